@@ -1,0 +1,11 @@
+extension PositionalSpec {
+  /// How many arguments a positional stands for.
+  package enum Arity: Sendable, Equatable {
+    /// None or one.
+    case optional
+    /// Exactly one.
+    case one
+    /// One or more.
+    case many
+  }
+}

@@ -1,0 +1,26 @@
+/// The declaration of one argument that is told by its place, such as a file.
+package struct PositionalSpec: Sendable, Equatable {
+  /// The word that stands for the argument in help texts, such as `FILE`.
+  package var name: String
+  /// One sentence for the help text.
+  package var help: String
+  /// How many arguments it stands for.
+  package var arity: Arity
+
+  package init(name: String, help: String, arity: Arity) {
+    self.name = name
+    self.help = help
+    self.arity = arity
+  }
+}
+
+extension PositionalSpec {
+  /// The argument as a usage line writes it: `FILE`, `[FILE]` or `FILE...`.
+  var synopsis: String {
+    switch arity {
+    case .optional: "[\(name)]"
+    case .one: name
+    case .many: "\(name)..."
+    }
+  }
+}

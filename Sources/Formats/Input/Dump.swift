@@ -1,0 +1,70 @@
+import Hierarchy
+
+/// A file that was read: its tree, and an account of everything else in it.
+public struct Dump: Sendable {
+  /// The format that was recognised.
+  public let format: InputFormat
+  /// The views of every tree of the file.
+  public let tree: ViewTree
+  /// What was not understood, in file order.
+  public let diagnostics: [Diagnostic]
+  /// Gesture recognizer descriptions found beside the trees.
+  public let recognizers: [GestureRecognizer]
+  /// What had to be undone before the text could be read.
+  public let preparations: [Preparation]
+
+  /// The file as it was given.
+  public var original: SourceText { tree.source.original }
+
+  /// Reads a text in any supported format.
+  ///
+  /// - Parameters:
+  ///   - source: The whole file.
+  ///   - limits: What to accept.
+  /// - Throws: `ReadError` for a format that is known but not read, an encoding that is not
+  ///   supported, and a limit that was passed.
+  public static func read(
+    _ source: SourceText, limits: InputLimits = InputLimits()
+  ) throws(ReadError) -> Dump {
+    if source.count > limits.maxBytes {
+      throw .limitPassed(option: "--max-bytes", limit: limits.maxBytes, offset: limits.maxBytes)
+    }
+    var text = try EncodingDecoder.utf8(source)
+    var preparations: [Preparation] = text === source ? [] : [.utf16]
+    if let format = FormatSniffer.byOpening(text), !format.isRead {
+      throw .notRead(format: format.rawValue, name: format.title, offset: 0)
+    }
+    while true {
+      let (tree, notes) = try RecursiveDescriptionReader.read(text, limits: limits)
+      guard
+        let (prepared, preparation) = prepare(text, for: notes, after: preparations)
+      else {
+        if tree.isEmpty, let (format, offset) = FormatSniffer.byRows(text) {
+          throw .notRead(format: format.rawValue, name: format.title, offset: offset)
+        }
+        return Dump(
+          format: .recursiveDescription, tree: tree, diagnostics: notes.diagnostics,
+          recognizers: RecognizerScanner.recognizers(at: notes.recognizers, in: tree),
+          preparations: preparations)
+      }
+      text = prepared
+      preparations.append(preparation)
+    }
+  }
+
+  /// Undoes the next thing that kept the text from being read; each at most once.
+  private static func prepare(
+    _ text: SourceText, for notes: ReadingNotes, after done: [Preparation]
+  ) -> (SourceText, Preparation)? {
+    if notes.hasMarkup, !done.contains(.markup) {
+      return (MarkupUnescaper.unescape(text), .markup)
+    }
+    if notes.hasEscapedRows, !done.contains(.literal) {
+      return (LiteralUnescaper.unescape(text), .literal)
+    }
+    if !notes.wraps.isEmpty, !done.contains(.unwrapped) {
+      return (LineUnwrapper.unwrap(text, at: notes.wraps), .unwrapped)
+    }
+    return nil
+  }
+}

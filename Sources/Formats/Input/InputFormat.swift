@@ -1,0 +1,36 @@
+/// The formats of view hierarchies that are told apart.
+public enum InputFormat: String, Sendable, Hashable, CaseIterable {
+  /// `-[UIView recursiveDescription]`, and what Detox prints in the same form.
+  case recursiveDescription
+  /// `-[UIViewController _printHierarchy]`.
+  case printHierarchy
+  /// `-[UIView _autolayoutTrace]`.
+  case autolayoutTrace
+  /// AppKit's `-[NSView _subtreeDescription]`.
+  case subtreeDescription
+  /// EarlGrey's hierarchy.
+  case earlGrey
+  /// XCUITest's `debugDescription`.
+  case xcuiDebugDescription
+  /// Any view tree in XML.
+  case xml
+  /// Any view tree in JSON.
+  case json
+
+  /// True for the formats that can be read; the others are recognised and refused by name.
+  public var isRead: Bool { self == .recursiveDescription }
+
+  /// What people call the format.
+  public var title: String {
+    switch self {
+    case .recursiveDescription: "recursiveDescription"
+    case .printHierarchy: "view controllers printed by _printHierarchy"
+    case .autolayoutTrace: "constraints printed by _autolayoutTrace"
+    case .subtreeDescription: "an AppKit tree printed by _subtreeDescription"
+    case .earlGrey: "an EarlGrey view hierarchy"
+    case .xcuiDebugDescription: "an XCUITest debugDescription"
+    case .xml: "an XML view tree"
+    case .json: "a JSON view tree"
+    }
+  }
+}

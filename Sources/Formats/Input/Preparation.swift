@@ -1,0 +1,21 @@
+/// What was done to a text before it was read; the file itself is never changed by it.
+public enum Preparation: String, Sendable, Hashable {
+  /// Decoded from UTF-16.
+  case utf16
+  /// Entities decoded and tags of a page's source left out.
+  case markup
+  /// Escapes of a string literal decoded.
+  case literal
+  /// Line breaks inside nodes left out.
+  case unwrapped
+
+  /// What messages say about it.
+  public var sentence: String {
+    switch self {
+    case .utf16: "The file is UTF-16; it was decoded, and corrections are written in UTF-16."
+    case .markup: "The dump is escaped as in a web page's source; entities were decoded to read it."
+    case .literal: "The dump is one escaped string; its escapes were decoded to read it."
+    case .unwrapped: "Rows are broken over several lines; they were joined to read them."
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Hierarchy
+
+/// Turns UTF-16 into UTF-8, with a map back; UTF-8 goes through untouched.
+enum EncodingDecoder {
+  /// The text as UTF-8.
+  ///
+  /// - Throws: `ReadError.encoding` for UTF-32 and for UTF-16 of an odd number of bytes.
+  static func utf8(_ source: SourceText) throws(ReadError) -> SourceText {
+    let lead = (0..<4).map { source.byte(at: $0) }
+    if source.count >= 4, lead == [0xFF, 0xFE, 0, 0] || lead == [0, 0, 0xFE, 0xFF] {
+      throw .encoding("UTF-32", offset: 0)
+    }
+    guard let isLittleEndian = utf16ByteOrder(of: source, lead: lead) else { return source }
+    if source.count % 2 == 1 {
+      throw .encoding("UTF-16 with an odd number of bytes", offset: source.count - 1)
+    }
+    return source.withBytes { decode($0, of: source, isLittleEndian: isLittleEndian) }
+  }
+
+  /// True for little-endian UTF-16, false for big-endian, nil for anything else.
+  ///
+  /// Without a byte order mark the first characters decide: ASCII in UTF-16 has a zero in every
+  /// second byte, which no UTF-8 text has.
+  private static func utf16ByteOrder(of source: SourceText, lead: [UInt8]) -> Bool? {
+    guard source.count >= 4 else { return nil }
+    if lead[0] == 0xFF, lead[1] == 0xFE { return true }
+    if lead[0] == 0xFE, lead[1] == 0xFF { return false }
+    let sample = min(source.count / 2, 32)
+    let evenZeros = (0..<sample).count { source.byte(at: $0 * 2) == 0 }
+    let oddZeros = (0..<sample).count { source.byte(at: $0 * 2 + 1) == 0 }
+    if evenZeros == 0, oddZeros * 4 >= sample * 3 { return true }
+    if oddZeros == 0, evenZeros * 4 >= sample * 3 { return false }
+    return nil
+  }
+
+  private static func decode(
+    _ bytes: RawSpan, of source: SourceText, isLittleEndian: Bool
+  ) -> SourceText {
+    func unit(_ offset: Int) -> UInt16 {
+      let low = bytes.byte(isLittleEndian ? offset : offset + 1)
+      let high = bytes.byte(isLittleEndian ? offset + 1 : offset)
+      return UInt16(high) << 8 | UInt16(low)
+    }
+    var rewriter = TextRewriter(capacity: source.count)
+    var offset = unit(0) == 0xFEFF ? 2 : 0
+    while offset < source.count {
+      let first = unit(offset)
+      if first < 0x80 {
+        rewriter.append(UInt8(first), for: offset, scale: 2)
+        offset += 2
+        continue
+      }
+      var scalar = Unicode.Scalar(first)
+      var length = 2
+      if UTF16.isLeadSurrogate(first), offset + 2 < source.count {
+        let second = unit(offset + 2)
+        if UTF16.isTrailSurrogate(second) {
+          let value = 0x10000 + (UInt32(first) & 0x3FF) << 10 + UInt32(second) & 0x3FF
+          scalar = Unicode.Scalar(value)
+          length = 4
+        }
+      }
+      rewriter.replace(offset..<offset + length, with: scalar ?? "\u{FFFD}")
+      offset += length
+    }
+    return rewriter.text(derivedFrom: source, keepsLines: true)
+  }
+}

@@ -1,0 +1,73 @@
+import Hierarchy
+
+/// What UIKit and printing tools put behind a view's closing bracket.
+enum NodeSuffix {
+  /// `key=value` pairs that bars and effect views print.
+  private static let keys: [StaticString] = [
+    "effect", "layout", "buttonBar", "delegate", "transitionContext", "fromLayout", "toLayout",
+    "standardAppearance", "scrollEdgeAppearance", "compactAppearance",
+    "compactScrollEdgeAppearance", "item", "title",
+  ]
+  private static let words: [StaticString] = [
+    "clientRequestedContentView", "forcedLegacyProvider", "no-scroll-edge-support", "(layer)",
+  ]
+  /// Openings behind which anything goes: image names, and objects that tools add.
+  private static let openings: [StaticString] = ["- ", "collection view layout:", "->"]
+
+  /// True when everything in `range` is understood: a suffix of UIKit's, closing punctuation.
+  static func isKnown(_ range: Range<Int>, in bytes: RawSpan) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if bytes.hasPrefix("</", at: offset) || bytes.hasPrefix("*/", at: offset)
+        || openings.contains(where: { bytes.hasPrefix($0, at: offset) })
+      {
+        return true
+      }
+      if let end = endOfToken(at: offset, in: bytes, to: range.upperBound) {
+        offset = end
+      } else if isPunctuation(bytes.byte(offset)) {
+        offset += 1
+      } else {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// The end of a known word or `key=value` at `start`, or nil.
+  private static func endOfToken(at start: Int, in bytes: RawSpan, to limit: Int) -> Int? {
+    for word in words where bytes.hasPrefix(word, at: start) {
+      return start + word.utf8CodeUnitCount
+    }
+    for key in keys where bytes.hasPrefix(key, at: start) {
+      var end = start + key.utf8CodeUnitCount
+      guard bytes.byte(end) == ASCII.equals || bytes.byte(end) == ASCII.space else { continue }
+      while end < limit, ASCII.isName(bytes.byte(end)) || bytes.byte(end) == ASCII.equals {
+        end += 1
+      }
+      return end
+    }
+    return nil
+  }
+
+  /// The name of the image that an image view prints behind itself: ` - Back`; nil for `(null)`.
+  static func imageName(_ range: Range<Int>, in bytes: RawSpan) -> Range<Int>? {
+    guard bytes.hasPrefix(" - ", at: range.lowerBound) else { return nil }
+    let start = range.lowerBound + 3
+    var end = range.upperBound
+    while end > start, ASCII.isBlank(bytes.byte(end - 1)) { end -= 1 }
+    guard end > start, !bytes.hasPrefix("(null)", at: start) else { return nil }
+    return start..<end
+  }
+
+  private static func isPunctuation(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ASCII.space, ASCII.tab, ASCII.quote, ASCII.apostrophe, ASCII.comma,
+      ASCII.closeParenthesis, ASCII.closeBracket, ASCII.closeBrace, ASCII.colon,
+      ASCII.openParenthesis, ASCII.semicolon, ASCII.greater, UInt8(ascii: "`"), ASCII.bar, UInt8(ascii: "@"),
+      ASCII.openBracket:
+      true
+    default: false
+    }
+  }
+}

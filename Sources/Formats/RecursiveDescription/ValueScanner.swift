@@ -1,0 +1,130 @@
+import Hierarchy
+
+/// Finds where an attribute's value ends: at the `;` before the next key, or at the `>` that
+/// closes the node.
+struct ValueScanner {
+  /// The offset just past the text.
+  let limit: Int
+  /// The most bytes one value may have, so that an unclosed quote cannot swallow a file.
+  let maxValue: Int
+
+  /// The end of a value of any kind, or nil where the line ends first.
+  func endOfValue(in bytes: RawSpan, from start: Int) -> Int? {
+    switch bytes.byte(start) {
+    case ASCII.apostrophe, ASCII.quote:
+      endOfQuoted(in: bytes, from: start + 1, quote: bytes.byte(start)).map { $0 + 1 }
+    default:
+      endOfNested(in: bytes, from: start) ?? endBeforeKnownKey(in: bytes, from: start)
+    }
+  }
+
+  /// The end of a value made of balanced brackets.
+  func endOfNested(in bytes: RawSpan, from start: Int) -> Int? {
+    var depth = 0
+    var offset = start
+    while offset < limit {
+      switch bytes.byte(offset) {
+      case ASCII.less, ASCII.openBrace, ASCII.openParenthesis, ASCII.openBracket: depth += 1
+      case ASCII.closeBrace, ASCII.closeParenthesis, ASCII.closeBracket: depth -= 1
+      case ASCII.greater:
+        // The arrow of a context is no bracket.
+        if bytes.byte(offset - 1) == UInt8(ascii: "-") { break }
+        if depth <= 0 { return offset }
+        depth -= 1
+      case ASCII.semicolon where depth <= 0: return offset
+      case ASCII.quote:
+        let end = bytes.endOfLine(from: offset, to: limit)
+        let close = bytes.firstOffset(of: ASCII.quote, from: offset + 1, to: end)
+        if close < end, depth > 0 { offset = close }
+      case ASCII.lineFeed, ASCII.carriageReturn: return nil
+      default: break
+      }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// The end of free text without quotes, as `placeholder` prints it: the last place before a key
+  /// that UIKit prints.
+  func endBeforeKnownKey(in bytes: RawSpan, from start: Int) -> Int? {
+    let end = bytes.endOfLine(from: start, to: limit)
+    var offset = start
+    while true {
+      offset = bytes.firstOffset(of: ASCII.semicolon, from: offset, to: end)
+      guard offset < end else { return nil }
+      if bytes.byte(offset + 1) == ASCII.space,
+        DumpKey.match(in: bytes, at: offset + 2) == .known
+      {
+        return offset
+      }
+      offset += 1
+    }
+  }
+
+  /// The offset of the quote that closes a text, or nil where the print is cut inside it.
+  ///
+  /// Nothing in a text is escaped, so a quote closes it only before `; key = `, `; key: ` or the
+  /// `>` that ends the node. A key that UIKit does not print is believed only when nothing better
+  /// follows on the line.
+  @inline(__always)
+  func endOfQuoted(in bytes: RawSpan, from start: Int, quote: UInt8) -> Int? {
+    let first = bytes.word(start)
+    // The common case: a short text without a second quote, before a key that UIKit prints.
+    let marks = first.bytes(equalTo: quote)
+    if marks != 0, first.bytes(equalTo: ASCII.lineFeed) == 0 {
+      let close = start + marks.firstMarkedByte
+      if close < limit, closes(in: bytes, at: close) == .surely { return close }
+    }
+    return endOfLongQuoted(in: bytes, from: start, quote: quote)
+  }
+
+  @inline(never)
+  private func endOfLongQuoted(in bytes: RawSpan, from start: Int, quote: UInt8) -> Int? {
+    var candidate: Int?
+    var offset = start
+    let last = min(limit, start + min(maxValue, limit - start))
+    while offset < last {
+      let word = bytes.word(offset)
+      let marks =
+        word.bytes(equalTo: quote) | word.bytes(equalTo: ASCII.lineFeed)
+        | word.bytes(equalTo: ASCII.carriageReturn)
+      guard marks != 0 else {
+        offset += 8
+        continue
+      }
+      offset += marks.firstMarkedByte
+      guard offset < last else { break }
+      if bytes.byte(offset) == quote {
+        switch closes(in: bytes, at: offset) {
+        case .surely: return offset
+        case .perhaps: candidate = candidate ?? offset
+        case .no: break
+        }
+        offset += 1
+      } else {
+        if let candidate { return candidate }
+        offset = bytes.afterLineBreak(at: offset, to: limit)
+        if RowShape.startsRow(in: bytes, at: offset, limit: limit) { return nil }
+      }
+    }
+    return candidate
+  }
+
+  private enum Verdict { case surely, perhaps, no }
+
+  /// Judges a quote by what stands behind it.
+  @inline(__always)
+  private func closes(in bytes: RawSpan, at quote: Int) -> Verdict {
+    switch bytes.byte(quote + 1) {
+    case ASCII.semicolon where bytes.byte(quote + 2) == ASCII.space:
+      switch DumpKey.match(in: bytes, at: quote + 3) {
+      case .known: return .surely
+      case .unknown: return .perhaps
+      case .none: return .no
+      }
+    case ASCII.greater:
+      return RowShape.mayEndNode(in: bytes, at: quote + 1, limit: limit) ? .surely : .perhaps
+    default: return .no
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// A linear map with a translation, with Core Graphics' six numbers.
+///
+/// A point (x, y) goes to (a x + c y + tx, b x + d y + ty).
+public struct AffineTransform: Sendable, Hashable {
+  /// Part of x that goes to x.
+  public var a: Double
+  /// Part of x that goes to y.
+  public var b: Double
+  /// Part of y that goes to x.
+  public var c: Double
+  /// Part of y that goes to y.
+  public var d: Double
+  /// Translation along x, in points.
+  public var tx: Double
+  /// Translation along y, in points.
+  public var ty: Double
+
+  /// Makes a transform of Core Graphics' six numbers, in their printed order.
+  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// Leaves every point where it is.
+  public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Moves every point by a distance in points.
+  public static func translation(x: Double, y: Double) -> AffineTransform {
+    AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// How far areas are stretched; negative when the map mirrors.
+  public var determinant: Double { a * d - b * c }
+
+  /// True when axis-parallel rectangles stay axis-parallel: scale, flips and quarter turns.
+  ///
+  /// Sines and cosines of quarter turns are printed with an error of about 1e-16; a millionth
+  /// of the larger number is far above that and far below a visible slant.
+  public var isRectilinear: Bool {
+    let limit = 1e-6 * max(max(abs(a), abs(b)), max(abs(c), abs(d)))
+    return (abs(b) <= limit && abs(c) <= limit) || (abs(a) <= limit && abs(d) <= limit)
+  }
+
+  /// Where a point goes.
+  public func apply(to point: Point) -> Point {
+    Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
+  }
+
+  /// The bounding box of where a rectangle goes; exact when the map is rectilinear.
+  public func boundingBox(of rect: Rect) -> Rect {
+    let x0 = a * rect.left
+    let x1 = a * rect.right
+    let x2 = c * rect.top
+    let x3 = c * rect.bottom
+    let y0 = b * rect.left
+    let y1 = b * rect.right
+    let y2 = d * rect.top
+    let y3 = d * rect.bottom
+    return Rect(
+      left: min(x0, x1) + min(x2, x3) + tx, top: min(y0, y1) + min(y2, y3) + ty,
+      right: max(x0, x1) + max(x2, x3) + tx, bottom: max(y0, y1) + max(y2, y3) + ty)
+  }
+
+  /// This transform first, then `outer`.
+  public func concatenated(with outer: AffineTransform) -> AffineTransform {
+    AffineTransform(
+      a: outer.a * a + outer.c * b, b: outer.b * a + outer.d * b,
+      c: outer.a * c + outer.c * d, d: outer.b * c + outer.d * d,
+      tx: outer.a * tx + outer.c * ty + outer.tx, ty: outer.b * tx + outer.d * ty + outer.ty)
+  }
+
+  /// The way back, or nil when the map flattens the plane.
+  public var inverse: AffineTransform? {
+    let det = determinant
+    guard det != 0, det.isFinite else { return nil }
+    return AffineTransform(
+      a: d / det, b: -b / det, c: -c / det, d: a / det,
+      tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
+  }
+}

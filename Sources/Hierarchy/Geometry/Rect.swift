@@ -1,0 +1,91 @@
+/// An axis-parallel rectangle in points; half open, as UIKit tests points against it.
+public struct Rect: Sendable, Hashable {
+  /// The corner with the smallest coordinates.
+  public var origin: Point
+  /// The extent; not negative once `standardized`.
+  public var size: Size
+
+  /// Makes a rectangle of a corner and an extent, all in points.
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    origin = Point(x: x, y: y)
+    size = Size(width: width, height: height)
+  }
+
+  /// Makes a rectangle of its four edges, in points.
+  public init(left: Double, top: Double, right: Double, bottom: Double) {
+    self.init(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The empty rectangle at the origin.
+  public static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
+
+  /// Extent along x, in points.
+  public var width: Double { size.width }
+  /// Extent along y, in points.
+  public var height: Double { size.height }
+  /// The smallest x.
+  public var left: Double { origin.x }
+  /// The smallest y.
+  public var top: Double { origin.y }
+  /// The x just past the rectangle.
+  public var right: Double { origin.x + size.width }
+  /// The y just past the rectangle.
+  public var bottom: Double { origin.y + size.height }
+  /// Width times height, in square points.
+  public var area: Double { size.width * size.height }
+  /// The point in the middle.
+  public var center: Point {
+    Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+  }
+  /// True when there is no point inside, and for values that are no numbers.
+  public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
+  /// True when the four values are finite numbers.
+  public var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+
+  /// The same rectangle with extents that are not negative, as Core Graphics standardises it.
+  public var standardized: Rect {
+    Rect(
+      x: size.width < 0 ? origin.x + size.width : origin.x,
+      y: size.height < 0 ? origin.y + size.height : origin.y,
+      width: abs(size.width), height: abs(size.height))
+  }
+
+  /// True for a point inside, by UIKit's half-open rule: `min <= p < max`.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= left && point.x < right && point.y >= top && point.y < bottom
+  }
+
+  /// True when `other` lies inside, give or take `tolerance` points.
+  public func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
+    other.left >= left - tolerance && other.top >= top - tolerance
+      && other.right <= right + tolerance && other.bottom <= bottom + tolerance
+  }
+
+  /// The part that both rectangles share, or nil when that has no area.
+  public func intersection(_ other: Rect) -> Rect? {
+    let shared = Rect(
+      left: max(left, other.left), top: max(top, other.top),
+      right: min(right, other.right), bottom: min(bottom, other.bottom))
+    return shared.isEmpty ? nil : shared
+  }
+
+  /// The smallest rectangle around both.
+  public func union(_ other: Rect) -> Rect {
+    Rect(
+      left: min(left, other.left), top: min(top, other.top),
+      right: max(right, other.right), bottom: max(bottom, other.bottom))
+  }
+
+  /// The rectangle moved by a distance in points.
+  public func offset(x: Double, y: Double) -> Rect {
+    Rect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
+  }
+
+  /// The rectangle grown by `margin` points on every side; negative shrinks.
+  public func grown(by margin: Double) -> Rect {
+    Rect(
+      left: left - margin, top: top - margin, right: right + margin, bottom: bottom + margin)
+  }
+}

@@ -1,0 +1,92 @@
+/// The starts of a file's lines, so that an offset becomes a line and a column.
+///
+/// It is made once, when the first place is reported; a run that reports nothing pays nothing.
+package struct LineIndex: Sendable {
+  private let text: SourceText
+  private let origin: SourceText
+  private let starts: [Int]
+
+  /// Finds the line starts of the file that a text came from. Complexity: O(bytes).
+  package init(_ source: SourceText) {
+    origin = source
+    text = source.lineText
+    starts = text.withBytes { bytes in Self.lineStarts(bytes, count: source.lineText.count) }
+  }
+
+  /// How many lines there are; a final line break starts no line of its own.
+  package var lineCount: Int {
+    starts.last == text.count && starts.count > 1 ? starts.count - 1 : starts.count
+  }
+
+  /// The place of an offset of the text that the index was made for.
+  ///
+  /// Complexity: O(log lines + length of the line).
+  package func location(of offset: Int) -> SourceLocation {
+    let position = origin.lineOffset(of: offset)
+    let line = lineNumber(of: position)
+    var start = starts[line]
+    if line == 0, start == 0, hasByteOrderMark { start = min(3, position) }
+    return text.withBytes { bytes in
+      var column = 1
+      var index = start
+      while index < position {
+        // Every byte but a continuation byte starts a scalar.
+        let next = bytes.unsafeLoad(fromByteOffset: index + 1, as: UInt8.self)
+        if next & 0xC0 != 0x80 { column += 1 }
+        index += 1
+      }
+      return SourceLocation(line: line + 1, column: column)
+    }
+  }
+
+  /// The characters of a line, without its end; for messages that show the line.
+  package func lineString(_ line: Int) -> String {
+    guard line >= 1, line <= starts.count else { return "" }
+    let start = starts[line - 1]
+    var end = line < starts.count ? starts[line] : text.count
+    while end > start, text.byte(at: end - 1) == 0x0A || text.byte(at: end - 1) == 0x0D {
+      end -= 1
+    }
+    return text.string(in: start..<end)
+  }
+
+  private var hasByteOrderMark: Bool {
+    text.count >= 3 && text.byte(at: 0) == 0xEF && text.byte(at: 1) == 0xBB
+      && text.byte(at: 2) == 0xBF
+  }
+
+  private func lineNumber(of position: Int) -> Int {
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= position { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+
+  private static func lineStarts(_ bytes: RawSpan, count: Int) -> [Int] {
+    var starts = [0]
+    var index = 0
+    while index < count {
+      let word = bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard word.hasByte(0x0A) || word.hasByte(0x0D) else {
+        index += 8
+        continue
+      }
+      let end = min(index + 8, count)
+      while index < end {
+        let byte = bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)
+        index += 1
+        if byte == 0x0A {
+          starts.append(index)
+        } else if byte == 0x0D,
+          bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self) != 0x0A || index >= count
+        {
+          starts.append(index)
+        }
+      }
+    }
+    return starts
+  }
+}

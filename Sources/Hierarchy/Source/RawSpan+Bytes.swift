@@ -1,0 +1,68 @@
+/// Loads that every scanner uses; each is checked against the span's end.
+extension RawSpan {
+  /// The byte at an offset.
+  @inline(__always)
+  package func byte(_ offset: Int) -> UInt8 {
+    unsafeLoad(fromByteOffset: offset, as: UInt8.self)
+  }
+
+  /// Eight bytes from an offset on, the first in the low byte.
+  @inline(__always)
+  package func word(_ offset: Int) -> UInt64 {
+    UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// True when the bytes from an offset on are those of a literal.
+  package func hasPrefix(_ literal: StaticString, at offset: Int) -> Bool {
+    let length = literal.utf8CodeUnitCount
+    guard offset >= 0, offset + length <= byteCount else { return false }
+    for index in 0..<length where byte(offset + index) != literal.utf8Start[index] { return false }
+    return true
+  }
+
+  /// The offset of the first `wanted` in `start..<end`, or `end`.
+  @inline(__always)
+  package func firstOffset(of wanted: UInt8, from start: Int, to end: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let marks = word(offset).bytes(equalTo: wanted)
+      if marks != 0 { return min(offset + marks.firstMarkedByte, end) }
+      offset += 8
+    }
+    return end
+  }
+
+  /// The offset of the line break (LF or CR) that ends the line at `start`, or `end`.
+  package func endOfLine(from start: Int, to end: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let word = word(offset)
+      let marks = word.bytes(equalTo: 0x0A) | word.bytes(equalTo: 0x0D)
+      if marks != 0 { return min(offset + marks.firstMarkedByte, end) }
+      offset += 8
+    }
+    return end
+  }
+
+  /// The offset behind the line break at `offset`; CRLF is one break.
+  package func afterLineBreak(at offset: Int, to end: Int) -> Int {
+    guard offset < end else { return end }
+    return byte(offset) == 0x0D && byte(offset + 1) == 0x0A && offset + 1 < end
+      ? offset + 2 : offset + 1
+  }
+
+  /// The offset of the first place in `start..<end` where a literal begins, or nil.
+  package func firstOffset(of literal: StaticString, from start: Int, to end: Int) -> Int? {
+    let first = literal.utf8Start[0]
+    var offset = start
+    while offset < end {
+      offset = firstOffset(of: first, from: offset, to: end)
+      if offset >= end { return nil }
+      if offset + literal.utf8CodeUnitCount <= end, hasPrefix(literal, at: offset) {
+        return offset
+      }
+      offset += 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,44 @@
+/// One view of a tree: a value over the tree and an index, cheap to make and to pass on.
+public struct Node: Sendable {
+  /// The tree that the node belongs to.
+  public let tree: ViewTree
+  /// The node's place in pre-order, counted over every tree of the file: its id.
+  public let index: Int
+
+  init(tree: ViewTree, index: Int) {
+    self.tree = tree
+    self.index = index
+  }
+
+  /// The bytes of the node in the tree's text.
+  package var range: Range<Int> { tree.range(of: index) }
+  /// The yes-or-no attributes.
+  public var flags: NodeFlags { tree.flags(of: index) }
+  /// The kind: class and superclass.
+  package var kind: NodeKind { tree.kinds[tree.kindIndex(of: index)] }
+  /// The class name as printed.
+  public var className: String { tree.source.string(in: kind.className) }
+  /// The nearest UIKit superclass, where the dump prints one.
+  public var baseClassName: String? { kind.baseClassName.map(tree.source.string(in:)) }
+  /// The parent, or nil for a root.
+  public var parent: Node? { tree.parent(of: index).map { tree[$0] } }
+  /// The printed frame, in the parent's bounds space and points.
+  public var frame: Rect? { tree.frame(of: index) }
+  /// The frame in screen space and points. Complexity: O(depth).
+  public var screenFrame: Rect? { tree.screenFrame(of: index) }
+  /// The alpha, 1 where none is printed.
+  public var alpha: Double { tree.alpha(of: index) }
+  /// True when `hidden = YES` is printed.
+  public var isHidden: Bool { flags.contains(.hidden) }
+  /// True unless `userInteractionEnabled = NO` is printed.
+  public var isInteractive: Bool { !flags.contains(.interactionDisabled) }
+  /// The object's address as printed, or nil where pointers were purged.
+  public var address: String? { string(.address) }
+  /// The text a label or field shows; nil where none is printed, which is not the same as empty.
+  public var text: String? { string(.text) }
+
+  /// An attribute's value as a string, decoded now.
+  package func string(_ key: AttributeKey) -> String? {
+    tree.syntax.value(of: key, in: self).map(tree.source.string(in:))
+  }
+}

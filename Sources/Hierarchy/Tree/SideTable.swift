@@ -1,0 +1,22 @@
+/// Values of the few nodes that have one, in ascending order of node.
+struct SideTable<Value: Sendable>: Sendable {
+  private var nodes: [Int32] = []
+  private var values: [Value] = []
+
+  /// Adds the value of a node that comes after every node that has one.
+  mutating func append(_ value: Value, of node: Int) {
+    nodes.append(Int32(truncatingIfNeeded: node))
+    values.append(value)
+  }
+
+  /// The value of a node, or nil. Complexity: O(log count).
+  subscript(node: Int) -> Value? {
+    var low = 0
+    var high = nodes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low < nodes.count && Int(nodes[low]) == node ? values[low] : nil
+  }
+}

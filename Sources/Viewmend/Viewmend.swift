@@ -1,0 +1,4 @@
+@_exported import Analysis
+@_exported import Formats
+@_exported import Hierarchy
+@_exported import Patching
