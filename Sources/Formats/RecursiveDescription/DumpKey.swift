@@ -22,6 +22,14 @@ enum DumpKey {
   /// The five bytes of one level of indentation, in the low end of the word.
   static let level: UInt64 = 0x20_7C20_2020  // "   | "
 
+  private static let placeholder: UInt64 = 0x6C6F_6865_6361_6C70  // "placehol"
+
+  /// True for the key whose value is printed without quotes, brackets and semicolons included.
+  @inline(__always)
+  static func isFreeText(in bytes: RawSpan, at key: Int) -> Bool {
+    bytes.word(key) == placeholder
+  }
+
   /// What stands where a key may stand.
   enum Match {
     /// A key that UIKit or one of its test tools prints.

@@ -53,10 +53,12 @@ struct NodeScanner {
     while true {
       guard position < limit else { return false }
       scanAttribute(in: bytes, at: &position, into: &node)
-      let byte = bytes.byte(position)
-      if byte == ASCII.semicolon {
-        position += bytes.byte(position + 1) == ASCII.space ? 2 : 1
-      } else if byte == ASCII.greater, position < limit {
+      let next = bytes.word(position)
+      if next & 0xFFFF == 0x203B {  // "; "
+        position &+= 2
+      } else if next & 0xFF == 0x3B {
+        position &+= 1
+      } else if next & 0xFF == 0x3E, position < limit {
         return true
       } else {
         return false
@@ -73,6 +75,22 @@ struct NodeScanner {
     switch bytes.word(start) {
     case DumpKey.frame:
       if scanFrame(in: bytes, at: start + 8, end: &position, into: &node) { return }
+    case DumpKey.layer:
+      if skipObject(in: bytes, from: start + 8, &position) { return }
+    case DumpKey.opaque:
+      if skipsNo(in: bytes, at: start + 8, &position) {
+        node.flags.insert(.notOpaque)
+        return
+      }
+    case DumpKey.autoresize where bytes.byte(start + 8) == UInt8(ascii: "z"):
+      if skipPlain(in: bytes, from: start + 13, &position) { return }
+    case DumpKey.interaction
+    where bytes.word(start + 8) == DumpKey.interactionMiddle
+      && bytes.word(start + 16) == DumpKey.interactionTail:
+      if skipsNo(in: bytes, at: start + 24, &position) {
+        node.flags.insert(.interactionDisabled)
+        return
+      }
     case DumpKey.text:
       if let close = values.endOfQuoted(in: bytes, from: start + 8, quote: ASCII.apostrophe) {
         position = close + 1
@@ -80,11 +98,6 @@ struct NodeScanner {
       }
       position = bytes.endOfLine(from: start, to: limit)
       return
-    case DumpKey.opaque:
-      if skipsNo(in: bytes, at: start + 8, &position) {
-        node.flags.insert(.notOpaque)
-        return
-      }
     case DumpKey.hidden:
       if skipsYes(in: bytes, at: start + 8, &position) {
         node.flags.insert(.hidden)
@@ -95,20 +108,9 @@ struct NodeScanner {
         node.flags.insert(.clipsToBounds)
         return
       }
-    case DumpKey.interaction
-    where bytes.word(start + 8) == DumpKey.interactionMiddle
-      && bytes.word(start + 16) == DumpKey.interactionTail:
-      if skipsNo(in: bytes, at: start + 24, &position) {
-        node.flags.insert(.interactionDisabled)
-        return
-      }
     case DumpKey.gestures where bytes.word(start + 8) == DumpKey.gesturesTail:
       node.flags.insert(.hasGestureRecognizers)
       if skipObject(in: bytes, from: start + 16, &position) { return }
-    case DumpKey.layer:
-      if skipObject(in: bytes, from: start + 8, &position) { return }
-    case DumpKey.autoresize where bytes.byte(start + 8) == UInt8(ascii: "z"):
-      if skipPlain(in: bytes, from: start + 13, &position) { return }
     default:
       scanRareAttribute(in: bytes, at: &position, into: &node)
       return
@@ -128,9 +130,8 @@ struct NodeScanner {
       return
     }
     let value = bytes.byte(keyEnd) == ASCII.colon ? keyEnd + 2 : keyEnd + 3
-    let isText = bytes.hasPrefix("placeholder", at: start)
     let end =
-      (isText ? values.endBeforeKnownKey(in: bytes, from: value) : nil)
+      (DumpKey.isFreeText(in: bytes, at: start) ? values.endBeforeKnownKey(in: bytes, from: value) : nil)
       ?? values.endOfValue(in: bytes, from: value) ?? endOfLine(in: bytes, from: start)
     position = end
     guard end > value, end < limit else { return }
@@ -209,12 +210,12 @@ struct NodeScanner {
   /// Moves behind `<Class: 0x1234>`, when no other bracket opens inside it.
   @inline(__always)
   private func skipObject(in bytes: RawSpan, from start: Int, _ position: inout Int) -> Bool {
-    let close = bytes.firstOffset(of: ASCII.greater, from: start, to: min(limit, start + 160))
+    // A line break before the bracket means that the node is cut or wrapped.
+    let close = bytes.firstOffset(
+      of: ASCII.greater, orLineBreakFrom: start, to: min(limit, start + 160))
     guard close < limit, bytes.byte(close) == ASCII.greater else { return false }
     let next = bytes.byte(close + 1)
     guard next == ASCII.semicolon || next == ASCII.greater else { return false }
-    // A line break before the bracket means that the node is cut or wrapped.
-    guard bytes.endOfLine(from: start, to: close) == close else { return false }
     position = close + 1
     return true
   }
@@ -223,10 +224,10 @@ struct NodeScanner {
   @inline(__always)
   private func skipPlain(in bytes: RawSpan, from start: Int, _ position: inout Int) -> Bool {
     let word = bytes.word(start)
-    let semicolons = word.bytes(equalTo: ASCII.semicolon)
-    guard semicolons != 0 else { return false }
-    let end = start + semicolons.firstMarkedByte
-    guard end < limit, bytes.endOfLine(from: start, to: end) == end else { return false }
+    let marks = word.bytes(equalTo: ASCII.semicolon) | word.bytes(equalTo: ASCII.lineFeed)
+    guard marks != 0 else { return false }
+    let end = start + marks.firstMarkedByte
+    guard end < limit, bytes.byte(end) == ASCII.semicolon else { return false }
     position = end
     return true
   }

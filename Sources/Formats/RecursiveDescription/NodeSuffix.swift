@@ -14,6 +14,16 @@ enum NodeSuffix {
   /// Openings behind which anything goes: image names, and objects that tools add.
   private static let openings: [StaticString] = ["- ", "collection view layout:", "->"]
 
+  /// True when `range` is empty, an image name, or a known word or `key=value` to its end.
+  static func isUIKits(_ range: Range<Int>, in bytes: RawSpan) -> Bool {
+    if range.isEmpty { return true }
+    guard bytes.byte(range.lowerBound) == ASCII.space else { return false }
+    let word = bytes.word(range.lowerBound + 1)
+    if word & 0xFFFF == 0x202D { return true }  // "- "
+    return endOfToken(at: range.lowerBound + 1, in: bytes, to: range.upperBound)
+      == range.upperBound || isKnown(range, in: bytes) && bytes.byte(range.upperBound - 1) != 0x28
+  }
+
   /// True when everything in `range` is understood: a suffix of UIKit's, closing punctuation.
   static func isKnown(_ range: Range<Int>, in bytes: RawSpan) -> Bool {
     var offset = range.lowerBound

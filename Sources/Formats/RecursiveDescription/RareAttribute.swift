@@ -6,34 +6,49 @@ enum RareAttribute {
   static func read(
     in bytes: RawSpan, key: Range<Int>, value: Range<Int>, into node: inout ScannedNode
   ) {
-    func isKey(_ name: StaticString) -> Bool {
-      key.count == name.utf8CodeUnitCount && bytes.hasPrefix(name, at: key.lowerBound)
-    }
-    if isKey("alpha") {
+    switch bytes.word(key.lowerBound) {
+    case DumpKey.alpha:
       guard let alpha = NumberScanner.numbers(1, in: bytes, range: value)?.first, alpha != 1 else {
         return
       }
       node.alpha = alpha
       node.flags.insert(.hasAlpha)
-    } else if isKey("contentOffset") {
-      guard let offset = NumberScanner.numbers(2, in: bytes, range: value) else { return }
-      guard offset[0] != 0 || offset[1] != 0, offset[0].isFinite, offset[1].isFinite else {
-        return
-      }
-      node.boundsOrigin = Point(x: offset[0], y: offset[1])
-      node.flags.insert(.hasBoundsOrigin)
-    } else if isKey("transform") {
+    case DumpKey.contentOffset where key.count == 13:
+      readContentOffset(in: bytes, value: value, into: &node)
+    case DumpKey.transform where key.count == 9:
       readTransform(in: bytes, value: value, into: &node)
-    } else if isKey("baseClass") {
-      node.baseName = value
-    } else if isKey("frame") {
-      readFrame(in: bytes, value: value, into: &node)
-    } else if isKey("gestureRecognizers") {
-      node.flags.insert(.hasGestureRecognizers)
-    } else if isKey("hidden") {
-      if bytes.hasPrefix("YES", at: value.lowerBound) { node.flags.insert(.hidden) }
-    } else if isKey("userInteractionEnabled") {
+    case DumpKey.baseClass where key.count == 9: node.baseName = value
+    case DumpKey.gestures: node.flags.insert(.hasGestureRecognizers)
+    case DumpKey.interaction:
       if bytes.hasPrefix("NO", at: value.lowerBound) { node.flags.insert(.interactionDisabled) }
+    default: readOddSpelling(in: bytes, key: key, value: value, into: &node)
+    }
+  }
+
+  private static func readContentOffset(
+    in bytes: RawSpan, value: Range<Int>, into node: inout ScannedNode
+  ) {
+    guard let offset = NumberScanner.numbers(2, in: bytes, range: value) else { return }
+    guard offset[0] != 0 || offset[1] != 0, offset[0].isFinite, offset[1].isFinite else { return }
+    node.boundsOrigin = Point(x: offset[0], y: offset[1])
+    node.flags.insert(.hasBoundsOrigin)
+  }
+
+  /// `frame: …` and `hidden: …` with a colon, as tools that imitate UIKit print them.
+  private static func readOddSpelling(
+    in bytes: RawSpan, key: Range<Int>, value: Range<Int>, into node: inout ScannedNode
+  ) {
+    if key.count == 5, bytes.hasPrefix("frame", at: key.lowerBound) {
+      readFrame(in: bytes, value: value, into: &node)
+    } else if key.count == 6, bytes.hasPrefix("hidden", at: key.lowerBound),
+      bytes.hasPrefix("YES", at: value.lowerBound)
+    {
+      node.flags.insert(.hidden)
+    } else if key.count == 5, bytes.hasPrefix("alpha", at: key.lowerBound),
+      let alpha = NumberScanner.numbers(1, in: bytes, range: value)?.first, alpha != 1
+    {
+      node.alpha = alpha
+      node.flags.insert(.hasAlpha)
     }
   }
 

@@ -5,7 +5,7 @@ import Hierarchy
 ///
 /// One pass over the bytes. A row in UIKit's own form takes the fast path; any other line goes
 /// through `readLine`, which looks for views anywhere on it and accounts for the rest.
-struct RecursiveDescriptionReader {
+struct RecursiveDescriptionReader: ~Copyable {
   let limit: Int
   let limits: InputLimits
   let scanner: NodeScanner
@@ -46,8 +46,13 @@ struct RecursiveDescriptionReader {
   ) throws(ReadError) -> (tree: ViewTree, notes: ReadingNotes) {
     var reader = RecursiveDescriptionReader(source, limits: limits)
     try source.withBytes { bytes throws(ReadError) in try reader.readAll(bytes) }
-    reader.notes.closeRun()
-    return (reader.builder.finish(), reader.notes)
+    return reader.finish()
+  }
+
+  private consuming func finish() -> (tree: ViewTree, notes: ReadingNotes) {
+    notes.closeRun()
+    let notes = notes
+    return (builder.finish(), notes)
   }
 
   private mutating func readAll(_ bytes: RawSpan) throws(ReadError) {
@@ -61,17 +66,38 @@ struct RecursiveDescriptionReader {
       }
       if bytes.byte(start) == ASCII.less, start < limit {
         scanner.scan(in: bytes, at: start, into: &node)
-        if node.outcome == .complete, !node.flags.contains(.noFrame), node.end < limit {
-          let next = bytes.byte(node.end)
-          if next == ASCII.lineFeed || next == ASCII.carriageReturn {
-            try addNode(level: level + listLevel, in: bytes)
-            position = bytes.afterLineBreak(at: node.end, to: limit)
-            continue
-          }
+        if let end = endOfPlainRow(in: bytes) {
+          try addNode(level: level + listLevel, in: bytes)
+          position = bytes.afterLineBreak(at: end, to: limit)
+          continue
         }
       }
       position = try readLine(from: position, in: bytes)
     }
+  }
+
+  /// The end of the line when the scanned node is a view or layer with at most a known suffix.
+  @inline(__always)
+  private mutating func endOfPlainRow(in bytes: RawSpan) -> Int? {
+    guard node.outcome == .complete, node.end < limit else { return nil }
+    if !node.flags.contains(.noFrame) {
+      let next = bytes.byte(node.end)
+      if next == ASCII.lineFeed || next == ASCII.carriageReturn { return node.end }
+    }
+    return endOfSuffixedRow(in: bytes)
+  }
+
+  @inline(never)
+  private mutating func endOfSuffixedRow(in bytes: RawSpan) -> Int? {
+    let end = bytes.firstOffset(of: ASCII.less, orLineBreakFrom: node.end, to: limit)
+    guard end == limit || bytes.byte(end) != ASCII.less else { return nil }
+    if node.isBare {
+      guard bytes.hasPrefix(" (layer)", at: node.end) else { return nil }
+      node.flags.insert(.isLayer)
+      return end
+    }
+    let rest = node.end..<end
+    return !node.flags.contains(.noFrame) && NodeSuffix.isUIKits(rest, in: bytes) ? end : nil
   }
 
   /// Puts the scanned node into the tree.

@@ -104,9 +104,8 @@ struct RecursiveDescriptionSyntax: NodeSyntax {
       if keyEnd > position {
         start += bytes.byte(keyEnd) == ASCII.colon ? 2 : 3
       }
-      let isText = bytes.hasPrefix("placeholder", at: position)
       let end =
-        (isText ? values.endBeforeKnownKey(in: bytes, from: start) : nil)
+        (DumpKey.isFreeText(in: bytes, at: position) ? values.endBeforeKnownKey(in: bytes, from: start) : nil)
         ?? values.endOfValue(in: bytes, from: start) ?? range.upperBound
       guard start <= end, body(position..<keyEnd, start..<end) else { return }
       guard end < range.upperBound, bytes.byte(end) == ASCII.semicolon else { return }

@@ -1,13 +1,13 @@
 /// Loads that every scanner uses; each is checked against the span's end.
 extension RawSpan {
   /// The byte at an offset.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func byte(_ offset: Int) -> UInt8 {
     unsafeLoad(fromByteOffset: offset, as: UInt8.self)
   }
 
   /// Eight bytes from an offset on, the first in the low byte.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func word(_ offset: Int) -> UInt64 {
     UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
@@ -21,11 +21,25 @@ extension RawSpan {
   }
 
   /// The offset of the first `wanted` in `start..<end`, or `end`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func firstOffset(of wanted: UInt8, from start: Int, to end: Int) -> Int {
     var offset = start
     while offset < end {
       let marks = word(offset).bytes(equalTo: wanted)
+      if marks != 0 { return min(offset + marks.firstMarkedByte, end) }
+      offset += 8
+    }
+    return end
+  }
+
+  /// The offset of the first `wanted` or line break in `start..<end`, or `end`.
+  @inlinable @inline(__always)
+  package func firstOffset(of wanted: UInt8, orLineBreakFrom start: Int, to end: Int) -> Int {
+    var offset = start
+    while offset < end {
+      let word = word(offset)
+      let marks = word.bytes(equalTo: wanted) | word.bytes(equalTo: 0x0A)
+        | word.bytes(equalTo: 0x0D)
       if marks != 0 { return min(offset + marks.firstMarkedByte, end) }
       offset += 8
     }

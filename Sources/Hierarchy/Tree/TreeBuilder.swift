@@ -1,12 +1,7 @@
 /// Collects nodes in pre-order and turns them into a tree; every reader writes into one.
-package struct TreeBuilder {
-  /// Why a tree could not be built.
-  package enum Overflow: Error, Sendable {
-    /// More nodes than an index can name.
-    case nodes
-  }
-
-  var tree: ViewTree
+package struct TreeBuilder: ~Copyable {
+  var columns: TreeColumns
+  var nodes: NodeColumns
   var classes: KindTable
 
   /// Starts a tree over a text.
@@ -16,19 +11,13 @@ package struct TreeBuilder {
   ///   - syntax: How attributes are read.
   ///   - estimatedNodes: Room to reserve; memory that is never touched costs nothing.
   package init(source: SourceText, syntax: any NodeSyntax, estimatedNodes: Int) {
-    tree = ViewTree(source: source, syntax: syntax)
+    columns = TreeColumns(source: source, syntax: syntax)
+    nodes = NodeColumns(capacity: estimatedNodes)
     classes = KindTable()
-    tree.starts.reserveCapacity(estimatedNodes)
-    tree.ends.reserveCapacity(estimatedNodes)
-    tree.kindIndices.reserveCapacity(estimatedNodes)
-    tree.parents.reserveCapacity(estimatedNodes)
-    tree.depths.reserveCapacity(estimatedNodes)
-    tree.frames.reserveCapacity(estimatedNodes)
-    tree.flagColumn.reserveCapacity(estimatedNodes)
   }
 
   /// The number of nodes so far.
-  package var count: Int { tree.parents.count }
+  package var count: Int { nodes.count }
 
   /// The number a class has among the kinds; its bytes are compared, not its address.
   @inline(__always)
@@ -41,16 +30,6 @@ package struct TreeBuilder {
     classes.index(of: kind, base: base, in: bytes)
   }
 
-  /// The bytes of a node's class name.
-  package func className(of index: Int) -> Range<Int> {
-    classes.kinds[Int(tree.kindIndices[index])].className
-  }
-
-  /// The bytes of a node.
-  package func range(of index: Int) -> Range<Int> {
-    Int(tree.starts[index])..<Int(tree.ends[index])
-  }
-
   /// Adds the next node in pre-order.
   ///
   /// - Returns: The node's index.
@@ -60,59 +39,46 @@ package struct TreeBuilder {
     start: Int, end: Int, kind: UInt32, parent: Int, depth: Int, frame: SIMD4<Double>,
     flags: NodeFlags
   ) -> Int {
-    let index = tree.parents.count
-    tree.starts.append(UInt32(truncatingIfNeeded: start))
-    tree.ends.append(UInt32(truncatingIfNeeded: end))
-    tree.kindIndices.append(kind)
-    tree.parents.append(Int32(truncatingIfNeeded: parent))
-    tree.depths.append(Int32(truncatingIfNeeded: depth))
-    tree.frames.append(frame)
-    tree.flagColumn.append(flags)
-    if parent < 0 { tree.roots.append(index) }
+    let index = nodes.append(
+      .init(
+        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
+        kind: kind, parent: Int32(truncatingIfNeeded: parent),
+        depth: Int32(truncatingIfNeeded: depth), frame: frame, flags: flags))
+    if parent < 0 { columns.roots.append(index) }
     return index
   }
 
   /// Notes the alpha of the node added last; its flags must say `hasAlpha`.
   package mutating func setAlpha(_ alpha: Double) {
-    tree.alphas.append(alpha, of: count - 1)
+    columns.alphas.append(alpha, of: count - 1)
   }
 
   /// Notes the transform of the node added last; its flags must say `hasTransform`.
   package mutating func setTransform(_ transform: AffineTransform) {
-    tree.transforms.append(transform, of: count - 1)
+    columns.transforms.append(transform, of: count - 1)
   }
 
   /// Notes the bounds' origin of the node added last; its flags must say `hasBoundsOrigin`.
   package mutating func setBoundsOrigin(_ origin: Point) {
-    tree.boundsOrigins.append(origin, of: count - 1)
+    columns.boundsOrigins.append(origin, of: count - 1)
   }
 
-  /// Closes the tree. Complexity: O(nodes).
+  /// Closes the columns. Complexity: O(nodes).
   package consuming func finish() -> ViewTree {
-    tree.kinds = classes.kinds
-    let count = tree.parents.count
-    var ends = [Int32](repeating: 0, count: count)
-    var index = count - 1
-    while index >= 0 {
-      let end = max(ends[index], Int32(truncatingIfNeeded: index + 1))
-      ends[index] = end
-      let parent = Int(tree.parents[index])
-      if parent >= 0, ends[parent] < end { ends[parent] = end }
-      index -= 1
-    }
-    tree.subtreeEnds = ends
-    return tree
+    columns.kinds = classes.kinds
+    nodes.closeSubtrees()
+    return ViewTree(columns, nodes: nodes)
   }
 }
 
 /// What a reader asks about nodes that it added.
 extension TreeBuilder {
   /// The root added last.
-  package var lastRoot: Int? { tree.roots.last }
+  package var lastRoot: Int? { columns.roots.last }
 
   /// True when a node is a window by class or superclass.
   package func isWindow(node: Int, in bytes: RawSpan) -> Bool {
-    isWindow(kind: tree.kindIndices[node], in: bytes)
+    isWindow(kind: UInt32(nodes.kind(node)), in: bytes)
   }
 
   /// True when a kind is a window by class or superclass.

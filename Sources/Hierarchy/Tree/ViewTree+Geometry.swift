@@ -4,13 +4,13 @@ extension ViewTree {
   ///
   /// Complexity: O(1), O(log n) with a transform or an offset.
   package func placementInSuperview(of index: Int) -> Placement? {
-    let flags = flagColumn[index]
+    let flags = storage.nodes.flags(index)
     guard
       flags.isDisjoint(with: [
         .noFrame, .malformedFrame, .belowGap, .isLayer, .malformedTransform,
       ])
     else { return nil }
-    let f = frames[index]
+    let f = storage.nodes.frame(index)
     return Placement.inSuperview(
       frame: Rect(x: f.x, y: f.y, width: f.z, height: f.w),
       transform: transform(of: index), boundsOrigin: boundsOrigin(of: index))
@@ -36,7 +36,7 @@ extension ViewTree {
   /// It is the bounding box of the view, exact as long as only offsets, scale, flips and quarter
   /// turns lie between the view and the screen. Complexity: O(depth).
   public func screenFrame(of index: Int) -> Rect? {
-    guard let frame = frame(of: index), !flagColumn[index].contains(.belowGap) else { return nil }
+    guard let frame = frame(of: index), !storage.nodes.flags(index).contains(.belowGap) else { return nil }
     guard let parent = parent(of: index) else { return frame }
     return placement(of: parent)?.toScreen.boundingBox(of: frame)
   }
@@ -53,7 +53,7 @@ extension ViewTree {
         maps.removeLast()
       }
       let outer: AffineTransform? = levels.isEmpty ? .identity : maps[maps.count - 1]
-      let gap = flagColumn[index].contains(.belowGap)
+      let gap = storage.nodes.flags(index).contains(.belowGap)
       if let outer, !gap, let frame = frame(of: index) {
         result.append(outer == .identity ? frame : outer.boundingBox(of: frame))
       } else {

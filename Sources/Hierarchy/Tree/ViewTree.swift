@@ -1,91 +1,89 @@
 /// Every view of a file in flat arrays, in pre-order: parents before children, back to front.
 ///
 /// A node is an index. The arrays are what a million nodes need to stay within 64 bytes each;
-/// alpha, transform and bounds' origin stand in side tables of the few nodes that have them.
+/// alpha, transform and bounds' origin stand in side tables of the few nodes that have them. A
+/// copy of the tree shares the arrays, which never change.
 public struct ViewTree: Sendable {
-  /// The text that the byte ranges point into.
-  public let source: SourceText
-  /// How attributes are read from the nodes' bytes.
-  package let syntax: any NodeSyntax
+  let storage: Storage
 
-  var starts: [UInt32] = []
-  var ends: [UInt32] = []
-  var kindIndices: [UInt32] = []
-  var parents: [Int32] = []
-  var depths: [Int32] = []
-  var subtreeEnds: [Int32] = []
-  var frames: [SIMD4<Double>] = []
-  var flagColumn: [NodeFlags] = []
+  final class Storage: Sendable {
+    let columns: TreeColumns
+    let nodes: NodeColumns
 
-  var alphas = SideTable<Double>()
-  var transforms = SideTable<AffineTransform>()
-  var boundsOrigins = SideTable<Point>()
-
-  /// The classes that occur, in order of first appearance.
-  package internal(set) var kinds: [NodeKind] = []
-  /// The index of each tree's root, in file order.
-  public internal(set) var roots: [Int] = []
-
-  init(source: SourceText, syntax: any NodeSyntax) {
-    self.source = source
-    self.syntax = syntax
+    init(_ columns: TreeColumns, nodes: consuming NodeColumns) {
+      self.columns = columns
+      self.nodes = nodes
+    }
   }
 
+  init(_ columns: TreeColumns, nodes: consuming NodeColumns) {
+    storage = Storage(columns, nodes: nodes)
+  }
+
+  /// The text that the byte ranges point into.
+  public var source: SourceText { storage.columns.source }
+  /// How attributes are read from the nodes' bytes.
+  package var syntax: any NodeSyntax { storage.columns.syntax }
+  /// The classes that occur, in order of first appearance.
+  package var kinds: [NodeKind] { storage.columns.kinds }
+  /// The index of each tree's root, in file order.
+  public var roots: [Int] { storage.columns.roots }
+
   /// The number of nodes, bare layers included.
-  public var count: Int { parents.count }
+  public var count: Int { storage.nodes.count }
   /// True when the file holds no node.
-  public var isEmpty: Bool { parents.isEmpty }
+  public var isEmpty: Bool { storage.nodes.count == 0 }
   /// All indices, in pre-order.
-  public var indices: Range<Int> { 0..<parents.count }
+  public var indices: Range<Int> { 0..<storage.nodes.count }
 
   /// A view of one node. Complexity: O(1).
   public subscript(index: Int) -> Node { Node(tree: self, index: index) }
 
   /// The parent's index, or nil for a root. Complexity: O(1).
   public func parent(of index: Int) -> Int? {
-    let parent = parents[index]
-    return parent < 0 ? nil : Int(parent)
+    let parent = storage.nodes.parent(index)
+    return parent < 0 ? nil : parent
   }
 
   /// Levels below the tree's root. Complexity: O(1).
-  public func depth(of index: Int) -> Int { Int(depths[index]) }
+  public func depth(of index: Int) -> Int { storage.nodes.depth(index) }
 
   /// The index just past a node's descendants. Complexity: O(1).
-  public func subtreeEnd(of index: Int) -> Int { Int(subtreeEnds[index]) }
+  public func subtreeEnd(of index: Int) -> Int { storage.nodes.subtreeEnd(index) }
 
   /// The yes-or-no attributes of a node. Complexity: O(1).
-  public func flags(of index: Int) -> NodeFlags { flagColumn[index] }
+  public func flags(of index: Int) -> NodeFlags { storage.nodes.flags(index) }
 
   /// The bytes of a node, from its opening to its closing bracket. Complexity: O(1).
-  package func range(of index: Int) -> Range<Int> { Int(starts[index])..<Int(ends[index]) }
+  package func range(of index: Int) -> Range<Int> { storage.nodes.range(index) }
 
   /// The position of a node's kind in `kinds`. Complexity: O(1).
-  package func kindIndex(of index: Int) -> Int { Int(kindIndices[index]) }
+  package func kindIndex(of index: Int) -> Int { storage.nodes.kind(index) }
 
   /// The printed frame, in the parent's bounds space and points; nil where none is known.
   ///
   /// Complexity: O(1).
   public func frame(of index: Int) -> Rect? {
-    guard flagColumn[index].isDisjoint(with: [.noFrame, .malformedFrame]) else { return nil }
-    let f = frames[index]
+    guard storage.nodes.flags(index).isDisjoint(with: [.noFrame, .malformedFrame]) else { return nil }
+    let f = storage.nodes.frame(index)
     return Rect(x: f.x, y: f.y, width: f.z, height: f.w)
   }
 
   /// The alpha; 1 where none is printed. Complexity: O(log nodes that print one).
   public func alpha(of index: Int) -> Double {
-    flagColumn[index].contains(.hasAlpha) ? alphas[index] ?? 1 : 1
+    storage.nodes.flags(index).contains(.hasAlpha) ? storage.columns.alphas[index] ?? 1 : 1
   }
 
   /// The transform; nil stands for the identity. Complexity: O(log nodes that print one).
   public func transform(of index: Int) -> AffineTransform? {
-    flagColumn[index].contains(.hasTransform) ? transforms[index] : nil
+    storage.nodes.flags(index).contains(.hasTransform) ? storage.columns.transforms[index] : nil
   }
 
   /// The origin of a node's bounds: the content offset of a scroll view, else zero.
   ///
   /// Complexity: O(log nodes that print one).
   public func boundsOrigin(of index: Int) -> Point {
-    flagColumn[index].contains(.hasBoundsOrigin) ? boundsOrigins[index] ?? .zero : .zero
+    storage.nodes.flags(index).contains(.hasBoundsOrigin) ? storage.columns.boundsOrigins[index] ?? .zero : .zero
   }
 
   /// The children of a node, back to front.
@@ -113,7 +111,7 @@ public struct ViewTree: Sendable {
   public var screens: [Screen] {
     var screens: [Screen] = []
     for root in roots {
-      if flagColumn[root].contains(.joinsScreen), !screens.isEmpty {
+      if storage.nodes.flags(root).contains(.joinsScreen), !screens.isEmpty {
         screens[screens.count - 1].roots.append(root)
       } else {
         screens.append(Screen(roots: [root]))

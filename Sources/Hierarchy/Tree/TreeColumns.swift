@@ -1,0 +1,16 @@
+/// Everything a tree consists of besides the columns with an entry for every node.
+struct TreeColumns: Sendable {
+  let source: SourceText
+  let syntax: any NodeSyntax
+  /// Values of the few nodes whose alpha is not 1.
+  var alphas = SideTable<Double>()
+  var transforms = SideTable<AffineTransform>()
+  var boundsOrigins = SideTable<Point>()
+  var kinds: [NodeKind] = []
+  var roots: [Int] = []
+
+  init(source: SourceText, syntax: any NodeSyntax) {
+    self.source = source
+    self.syntax = syntax
+  }
+}

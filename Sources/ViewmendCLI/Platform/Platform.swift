@@ -1,0 +1,277 @@
+import Hierarchy
+
+#if canImport(Glibc)
+  @preconcurrency import Glibc
+
+  private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = Glibc.read
+  private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = Glibc.write
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+
+  private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = Musl.read
+  private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = Musl.write
+#elseif canImport(Darwin)
+  @preconcurrency import Darwin
+
+  private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = Darwin.read
+  private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = Darwin.write
+#endif
+
+/// The operating system, as far as the command line needs it: the only file that imports it.
+enum Platform {
+  /// A file descriptor that every process is given.
+  enum Stream: Int32, Sendable {
+    case input = 0
+    case output = 1
+    case error = 2
+  }
+
+  /// What a path names.
+  enum FileKind: Sendable {
+    case file, directory, other
+  }
+
+  /// A call that failed.
+  struct Failure: Error, Sendable, Equatable {
+    /// The system's number of the error.
+    var code: Int32
+    /// The system's words for it, without a full stop.
+    var reason: String { String(cString: strerror(code)) }
+    /// True when the reader of a pipe is gone.
+    var isBrokenPipe: Bool { code == EPIPE }
+    /// True when nothing has that name.
+    var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+    /// True when the rights do not suffice.
+    var isForbidden: Bool { code == EACCES || code == EPERM }
+  }
+
+  private static var lastFailure: Failure { Failure(code: errno) }
+
+  /// Files up to this size are read, larger ones mapped: below it a copy is cheaper than a map.
+  private static let largestCopy = 1 << 19
+
+  // MARK: Reading
+
+  /// What a path names.
+  static func kind(of path: String) throws(Failure) -> FileKind {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw lastFailure }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .directory
+    default: return .other
+    }
+  }
+
+  /// Reads or maps a whole file.
+  ///
+  /// - Parameters:
+  ///   - path: The file; anything that is no regular file is read to its end.
+  ///   - name: What messages call it.
+  ///   - limit: Where reading stops; a longer input is returned cut one byte behind it.
+  static func read(_ path: String, name: String, limit: Int) throws(Failure) -> SourceText {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw lastFailure }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw lastFailure }
+    let size = Int(status.st_size)
+    if status.st_mode & S_IFMT == S_IFDIR { throw Failure(code: EISDIR) }
+    if status.st_mode & S_IFMT == S_IFREG, size > largestCopy, size <= limit {
+      return try map(descriptor, size: size, name: name)
+    }
+    return try readAll(descriptor, name: name, expected: size, limit: limit)
+  }
+
+  /// Reads standard input to its end.
+  static func readInput(name: String, limit: Int) throws(Failure) -> SourceText {
+    try readAll(Stream.input.rawValue, name: name, expected: 1 << 16, limit: limit)
+  }
+
+  /// Maps a file over a larger reservation of zero pages, so that the padding can be read.
+  private static func map(
+    _ descriptor: Int32, size: Int, name: String
+  ) throws(Failure) -> SourceText {
+    let page = Int(getpagesize())
+    let length = (size + SourceText.padding + page - 1) / page * page
+    guard let memory = mmap(nil, length, PROT_READ, MAP_PRIVATE | MAP_ANON, -1, 0),
+      memory != MAP_FAILED
+    else { throw lastFailure }
+    let mapped = mmap(memory, size, PROT_READ, MAP_PRIVATE | MAP_FIXED, descriptor, 0)
+    guard mapped != MAP_FAILED else {
+      let failure = lastFailure
+      munmap(memory, length)
+      throw failure
+    }
+    madvise(memory, size, MADV_SEQUENTIAL)
+    return SourceText(
+      name: name, adopting: memory, count: size,
+      release: { munmap(UnsafeMutableRawPointer(mutating: $0), length) })
+  }
+
+  private static func readAll(
+    _ descriptor: Int32, name: String, expected: Int, limit: Int
+  ) throws(Failure) -> SourceText {
+    var capacity = max(min(expected, limit) + 1, 4096) + SourceText.padding
+    guard var memory = malloc(capacity) else { throw Failure(code: ENOMEM) }
+    var count = 0
+    while true {
+      if capacity - count <= SourceText.padding {
+        capacity *= 2
+        guard let larger = realloc(memory, capacity) else {
+          free(memory)
+          throw Failure(code: ENOMEM)
+        }
+        memory = larger
+      }
+      let got = systemRead(descriptor, memory + count, capacity - SourceText.padding - count)
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else {
+        let failure = lastFailure
+        free(memory)
+        throw failure
+      }
+      if got == 0 || count > limit { break }
+      count += got
+    }
+    memset(memory + count, 0, SourceText.padding)
+    return SourceText(
+      name: name, adopting: memory, count: count,
+      release: { free(UnsafeMutableRawPointer(mutating: $0)) })
+  }
+
+  /// The names in a directory, sorted by their bytes, so that every run walks alike.
+  static func entries(of path: String) throws(Failure) -> [String] {
+    guard let directory = opendir(path) else { throw lastFailure }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
+        { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
+  }
+
+  // MARK: Writing
+
+  /// Writes all bytes to a stream.
+  static func write(_ bytes: [UInt8], to stream: Stream) throws(Failure) {
+    try write(bytes, to: stream.rawValue)
+  }
+
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+    var failure: Failure?
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count, let base = buffer.baseAddress {
+        let count = systemWrite(descriptor, base + written, buffer.count - written)
+        if count < 0 {
+          if errno == EINTR { continue }
+          failure = lastFailure
+          return
+        }
+        written += count
+      }
+    }
+    if let failure { throw failure }
+  }
+
+  /// Replaces a file as a whole: writes beside it, then renames; a failure leaves it as it was.
+  ///
+  /// A link is followed, the mode and, where allowed, the owner of an existing file are kept.
+  /// What is no regular file (`/dev/null`, a pipe) is written to directly.
+  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT == S_IFDIR { throw Failure(code: EISDIR) }
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw lastFailure }
+      defer { close(descriptor) }
+      try write(bytes, to: descriptor)
+      return
+    }
+    // Replacing a file needs no right to write it, only to its folder; ask for both all the same.
+    if exists, access(path, W_OK) != 0 { throw lastFailure }
+    let target = exists ? resolve(path) : path
+    let beside = temporaryName(beside: target)
+    let mode = exists ? status.st_mode & 0o7777 : 0o666
+    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { throw lastFailure }
+    do throws(Failure) {
+      try write(bytes, to: descriptor)
+      if exists {
+        _ = fchown(descriptor, status.st_uid, status.st_gid)
+        guard fchmod(descriptor, mode) == 0 else { throw lastFailure }
+      }
+      guard close(descriptor) == 0 else { throw lastFailure }
+      guard rename(beside, target) == 0 else { throw lastFailure }
+    } catch {
+      close(descriptor)
+      unlink(beside)
+      throw error
+    }
+  }
+
+  private static func temporaryName(beside path: String) -> String {
+    var folder = ""
+    var name = path
+    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      folder = String(path[...slash])
+      name = String(path[path.utf8.index(after: slash)...])
+    }
+    return "\(folder).\(name.prefix(80)).viewmend-\(getpid())"
+  }
+
+  private static func resolve(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  // MARK: The process
+
+  /// True when a stream is a terminal.
+  static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// The width of the terminal on a stream in columns; nil when it is none.
+  static func terminalWidth(_ stream: Stream) -> Int? {
+    var size = winsize()
+    guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
+  /// An environment variable that is set and not empty.
+  static func variable(_ name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// Ends the process as a closed pipe ends `cat`: by the signal, with nothing said.
+  static func endByBrokenPipe() -> Never {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+    _exit(141)
+  }
+
+  /// Makes a file that another process cuts while it is read end the run with a message.
+  static func reportTruncatedMaps() {
+    signal(SIGBUS) { _ in
+      let message: StaticString = """
+        viewmend: error: The file was cut by another process while it was read. \
+        Run again when it has been written.
+
+        """
+      _ = systemWrite(2, message.utf8Start, message.utf8CodeUnitCount)
+      _exit(2)
+    }
+  }
+
+  /// Ends the process at once; memory goes back to the system without being walked.
+  static func exit(_ status: Int32) -> Never { _exit(status) }
+}
