@@ -1,0 +1,57 @@
+import Hierarchy
+
+/// What an audit judges by.
+public struct AuditOptions: Sendable, Hashable {
+  /// What a corrected target is fitted to, and what size is asked for.
+  public enum Fit: String, Sendable, Hashable, CaseIterable {
+    /// The mark grown to the minimum.
+    case minimum = "min"
+    /// The mark and the padding, whatever the minimum.
+    case glyph
+    /// The mark grown to 24 points (WCAG 2.5.8).
+    case wcag
+  }
+
+  /// Which era's model says where a bar takes touches.
+  public enum EraChoice: Sendable, Hashable {
+    /// The one that the bar's parts show.
+    case automatic
+    /// None: frames are judged alone.
+    case none
+    /// This one, whatever the parts show.
+    case fixed(Era)
+  }
+
+  /// 44 by 44 points: Apple's Human Interface Guidelines.
+  public static let appleMinimum = Size(width: 44, height: 44)
+  /// 24 by 24: WCAG 2.2, success criterion 2.5.8.
+  public static let wcagMinimum = Size(width: 24, height: 24)
+
+  /// The least size of a target under `Fit.minimum`, in points.
+  public var minimum = AuditOptions.appleMinimum
+  /// What targets are fitted to.
+  public var fit = Fit.minimum
+  /// Points around a mark that belong to it when it is fitted.
+  public var pad = 0.0
+  /// Which era's model is used.
+  public var era = EraChoice.automatic
+  /// The rules to apply; nil applies all.
+  public var rules: Set<RuleID>?
+  /// Report, count and correct back buttons only.
+  public var backButtonOnly = false
+
+  /// The usual options: 44 points, fitted to the minimum, the era found in the tree.
+  public init() {}
+
+  /// The least size that the fit asks for; nil where it asks for none.
+  package var requiredSize: Size? {
+    switch fit {
+    case .minimum: minimum
+    case .wcag: Self.wcagMinimum
+    case .glyph: nil
+    }
+  }
+
+  /// True when a rule is to be applied.
+  package func applies(_ rule: RuleID) -> Bool { rules?.contains(rule) ?? true }
+}

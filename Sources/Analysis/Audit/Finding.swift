@@ -1,0 +1,114 @@
+import Hierarchy
+
+/// What a rule says about one node.
+public struct Finding: Sendable {
+  /// How sure the rule is.
+  public enum Result: String, Sendable, Hashable {
+    /// The rule is broken.
+    case fail
+    /// What the file holds does not decide it.
+    case cannotTell = "cannot-tell"
+  }
+
+  /// What the rule judged.
+  public enum Basis: String, Sendable, Hashable {
+    /// The frame in the dump.
+    case frame
+    /// The live area that the era's model gives.
+    case eraModel = "era-model"
+  }
+
+  /// What was measured, in points.
+  public enum Measured: Sendable, Hashable {
+    /// Nothing that is a number.
+    case nothing
+    /// How far the target reaches past the visible mark.
+    case overhang(EdgeInsets)
+    /// The size found and the size wanted.
+    case size(Size, minimum: Size)
+    /// Width kept for a title, and how far its label is parked from its normal place.
+    case title(keptWidth: Double, parkedBy: Point?)
+    /// How far a title's centre is off the bar's.
+    case displacement(Double)
+  }
+
+  /// The sentences of a finding.
+  public struct Wording: Sendable, Hashable {
+    /// What was measured, where, and who is affected.
+    public var message: String
+    /// What brought it about, in words that one can search code for.
+    public var cause: String?
+    /// The debugger expression or capture that would settle a cannot-tell.
+    public var ask: String?
+
+    init(message: String, cause: String? = nil, ask: String? = nil) {
+      self.message = message
+      self.cause = cause
+      self.ask = ask
+    }
+  }
+
+  /// A frame that would cure the finding.
+  public struct Fix: Sendable, Hashable {
+    /// Who decides the frame in the running app.
+    public enum Owner: String, Sendable, Hashable {
+      /// UIKit, which lays the view out again: the corrected frame shows what is wanted, and the
+      /// message names a cure that lasts.
+      case system
+      /// The app.
+      case app
+    }
+
+    /// The node to move.
+    public var node: Int
+    /// Who decides its frame.
+    public var owner: Owner
+    /// The frame printed, in the parent's bounds space.
+    public var from: Rect
+    /// The frame wanted, in the same space.
+    public var to: Rect
+  }
+
+  /// The rule.
+  public let rule: RuleID
+  /// How much it matters.
+  public let severity: Severity
+  /// How sure the rule is.
+  public let result: Result
+  /// What was judged.
+  public let basis: Basis
+  /// The node it is about.
+  public let node: Int
+  /// Other nodes that belong to it.
+  public let related: [Int]
+  /// The numbers.
+  public let measured: Measured
+  /// A correction, where one frame can bring it about.
+  public let fix: Fix?
+  /// Orders findings of a severity: the smaller side of the target comes first.
+  package let rank: Double
+
+  private let words: @Sendable () -> Wording
+
+  init(
+    _ rule: RuleID, _ severity: Severity, _ result: Result = .fail, basis: Basis, node: Int,
+    related: [Int] = [], measured: Measured = .nothing, fix: Fix? = nil, rank: Double = .infinity,
+    words: @escaping @Sendable () -> Wording
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.result = result
+    self.basis = basis
+    self.node = node
+    self.related = related
+    self.measured = measured
+    self.fix = fix
+    self.rank = rank
+    self.words = words
+  }
+
+  /// The sentences, put together now.
+  public var wording: Wording { words() }
+  /// What was measured, where, and who is affected.
+  public var message: String { words().message }
+}

@@ -1,0 +1,24 @@
+/// A span of iOS versions in which navigation bars are built alike.
+public enum Era: String, Sendable, Hashable, CaseIterable {
+  /// iOS 6 and before.
+  case ios6
+  /// iOS 7 to 10: the bar handles the back button's touches.
+  case ios7 = "ios7-10"
+  /// iOS 11 and 12: items are buttons in a content view.
+  case ios11 = "ios11-12"
+  /// iOS 13 to 18.
+  case ios13 = "ios13-18"
+  /// iOS 26: items lie in glass platters.
+  case ios26
+
+  /// What messages call it.
+  public var title: String {
+    switch self {
+    case .ios6: "iOS 6 and before"
+    case .ios7: "iOS 7 to 10"
+    case .ios11: "iOS 11 and 12"
+    case .ios13: "iOS 13 to 18"
+    case .ios26: "iOS 26"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+/// The class names behind the roles. The lists follow what UIKit prints from iOS 5 to 26; names
+/// that apps choose are judged by their printed superclass and by their ending.
+extension ClassRole {
+  /// The role of a class with the superclass that the dump prints for it.
+  static func role(of name: String, base: String?) -> ClassRole {
+    var role = exactRoles[name] ?? []
+    if let base { role.formUnion(exactRoles[base] ?? []) }
+    if name.hasPrefix("UI") || name.hasPrefix("_UI") { role.insert(.systemClass) }
+    role.formUnion(roleByEnding(of: name, known: role))
+    if let base { role.formUnion(roleByEnding(of: base, known: role)) }
+    if neverTargets.contains(name) { role.subtract([.control, .cell, .barItem]) }
+    return role
+  }
+
+  private static let neverTargets: Set<String> = [
+    "_UIModernBarButton", "UIButtonLabel", "UIRefreshControl", "UITabBarButtonLabel",
+    "UITabBarSwappableImageView",
+  ]
+
+  /// What the end of a name says where the name itself is not known.
+  private static func roleByEnding(of name: String, known: ClassRole) -> ClassRole {
+    if name.hasSuffix("Window") { return [.window, .container] }
+    if name.hasSuffix("Label") { return .label }
+    if name.hasSuffix("ImageView") { return .image }
+    if name.hasSuffix("ScrollIndicator") || name.hasSuffix("LayoutGuide") { return .furniture }
+    for ending in ["ScrollView", "TableView", "CollectionView"] where name.hasSuffix(ending) {
+      return [.scrollView, .container]
+    }
+    if name.hasSuffix("CellContentView") || name.contains("HostingView")
+      || name.contains("NavigationBar") && name.hasSuffix("Container")
+      || name.contains("HostedView") || name.contains("Platter") && name.hasSuffix("View")
+      || name.hasPrefix("_UITabBarContainer") || name.hasPrefix("RCTRoot")
+      || name.hasPrefix("RCTSurface") || name == "FlutterView"
+    {
+      return .container
+    }
+    guard known.isDisjoint(with: [.control, .cell, .barItem, .container, .label, .image]) else {
+      return []
+    }
+    if name.hasSuffix("Cell") { return [.cell, .drawsItself] }
+    for ending in ["Button", "Control", "Switch"] where name.hasSuffix(ending) { return .control }
+    return []
+  }
+
+  private static let exactRoles: [String: ClassRole] = {
+    var roles: [String: ClassRole] = [:]
+    func add(_ role: ClassRole, _ names: String...) {
+      for name in names { roles[name, default: []].formUnion(role) }
+    }
+    add(.control, "UIButton", "UIRoundedRectButton", "RNGestureHandlerButton", "UINavigationButton")
+    add([.control, .drawsItself], "UISlider", "UITextField", "UISearchBarTextField")
+    add([.control, .drawsItself, .actsForParts], "UISegmentedControl", "UIDatePicker")
+    add([.control, .drawsItself, .systemSized, .actsForParts], "UISwitch", "UIStepper")
+    add([.control, .drawsItself, .systemSized], "UIPageControl", "UIKBKeyView")
+    add([.cell, .drawsItself], "UITableViewCell", "UICollectionViewCell")
+    add(
+      [.control, .barItem], "UINavigationButton", "_UIButtonBarButton", "UIToolbarButton",
+      "UITabBarButton")
+    add(
+      [.control, .barItem, .backContainer], "UINavigationItemButtonView",
+      "_UINavigationItemButtonView")
+    add(.backIndicator, "_UINavigationBarBackIndicatorView")
+    add(.barTitle, "UINavigationItemView")
+    add([.navigationBar, .container], "UINavigationBar")
+    add([.barContent, .container], "_UINavigationBarContentView", "UIKit.NavigationBarContentView")
+    add([.barItemStack, .container], "_UIButtonBarStackView")
+    add([.controllerWrapper, .container], "UIViewControllerWrapperView")
+    add(
+      .barBackground, "UINavigationBarBackground", "_UINavigationBarBackground",
+      "_UIBarBackground")
+    add([.scrollView, .container], "UIScrollView", "UITableView", "UICollectionView", "UITextView")
+    add([.window, .container], "UIWindow", "UITextEffectsWindow", "UIRemoteKeyboardWindow")
+    add(.label, "UILabel", "UIButtonLabel")
+    add(.image, "UIImageView")
+    add(.furniture, "_UILayoutGuide", "UILayoutGuide", "_UIScrollViewScrollIndicator")
+    add(
+      .container, "UIInputSetContainerView", "UIInputSetHostView", "UITransitionView",
+      "UIDropShadowView", "UIDimmingView", "UILayoutContainerView", "UINavigationTransitionView",
+      "UICollectionViewControllerWrapperView", "_UITAMICAdaptorView",
+      "_UINavigationBarLargeTitleView", "UITabBar", "UIToolbar", "_UIToolbarContentView",
+      "_UITouchPassthroughView", "UITableViewWrapperView", "UITableViewCellContentView",
+      "RCTRootView", "RCTRootContentView", "FlutterView")
+    return roles
+  }()
+}

@@ -1,0 +1,52 @@
+import Hierarchy
+
+/// The role of every kind of a tree, so that a node's role is one look-up.
+package struct RoleTable: Sendable {
+  private let roles: [ClassRole]
+  private let tree: ViewTree
+
+  /// Judges every class that occurs. Complexity: O(classes).
+  package init(_ tree: ViewTree) {
+    self.tree = tree
+    roles = tree.kinds.map { kind in
+      ClassRole.role(
+        of: tree.source.string(in: kind.className),
+        base: kind.baseClassName.map { tree.source.string(in: $0) })
+    }
+  }
+
+  /// The role of a node's class. Complexity: O(1).
+  package func role(of node: Int) -> ClassRole { roles[tree.kindIndex(of: node)] }
+
+  /// True when a class with one of the roles occurs at all.
+  package func contains(_ role: ClassRole) -> Bool {
+    roles.contains { !$0.isDisjoint(with: role) }
+  }
+
+  /// True when a node is a tap target: a control, a cell, a bar item, or a view with recognizers
+  /// that is no container.
+  ///
+  /// A view of UIKit's own with recognizers inside a control is a part of that control.
+  package func isTarget(_ node: Int) -> Bool {
+    let role = role(of: node)
+    let flags = tree.flags(of: node)
+    if flags.contains(.isLayer) || role.contains(.furniture) { return false }
+    if !role.isDisjoint(with: [.control, .cell, .barItem]) {
+      return true
+    }
+    guard flags.contains(.hasGestureRecognizers),
+      role.isDisjoint(with: [.container, .label, .image]) || role == .label || role == .image
+    else { return false }
+    return !role.contains(.systemClass) || enclosingControl(of: node) == nil
+  }
+
+  /// The nearest control above a node, or nil. Complexity: O(depth).
+  package func enclosingControl(of node: Int) -> Int? {
+    var ancestor = tree.parent(of: node)
+    while let current = ancestor {
+      if role(of: current).contains(.control) { return current }
+      ancestor = tree.parent(of: current)
+    }
+    return nil
+  }
+}
