@@ -40,5 +40,10 @@ let package = Package(
       name: "Viewmend",
       dependencies: ["Hierarchy", "Formats", "Analysis", "Patching"],
       swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Hierarchy", "Formats"], path: "Tests/TestSupport"),
+    .testTarget(
+      name: "AnalysisTests",
+      dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"]),
   ]
 )

@@ -37,7 +37,7 @@ extension ViewTree {
   /// turns lie between the view and the screen. Complexity: O(depth).
   public func screenFrame(of index: Int) -> Rect? {
     guard let frame = frame(of: index), !flagColumn[index].contains(.belowGap) else { return nil }
-    guard let parent = parent(of: index) else { return frame }
+    guard let parent = parent(of: index) else { return frame.standardized }
     return placement(of: parent)?.toScreen.boundingBox(of: frame)
   }
 
@@ -55,7 +55,7 @@ extension ViewTree {
       let outer: AffineTransform? = levels.isEmpty ? .identity : maps[maps.count - 1]
       let gap = flagColumn[index].contains(.belowGap)
       if let outer, !gap, let frame = frame(of: index) {
-        result.append(outer == .identity ? frame : outer.boundingBox(of: frame))
+        result.append(outer == .identity ? frame.standardized : outer.boundingBox(of: frame))
       } else {
         result.append(nil)
       }
