@@ -33,12 +33,17 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "ViewmendMain",
-      dependencies: ["ViewmendCLI","Formats","Hierarchy"],
+      dependencies: ["ViewmendCLI"],
       swiftSettings: settings,
       linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
     .target(
       name: "Viewmend",
       dependencies: ["Hierarchy", "Formats", "Analysis", "Patching"],
       swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["Hierarchy", "Formats"], path: "Tests/TestSupport"),
+    .testTarget(
+      name: "AnalysisTests",
+      dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"]),
   ]
 )

@@ -5,10 +5,6 @@ package struct Visibility: Sendable {
   private let tree: ViewTree
   private let roles: RoleTable
 
-  /// Alpha at or below which UIKit neither draws nor hits a view; a layer's opacity is a Float,
-  /// so an alpha set to exactly 0.01 reads slightly below it.
-  package static let deadAlpha = 0.01
-
   package init(_ tree: ViewTree, roles: RoleTable) {
     self.tree = tree
     self.roles = roles
@@ -24,7 +20,7 @@ package struct Visibility: Sendable {
     var current = node
     while true {
       let flags = tree.flags(of: current)
-      if flags.contains(.hidden) || tree.alpha(of: current) <= Self.deadAlpha { return nil }
+      if flags.contains(.hidden) || tree.alpha(of: current) <= HitTester.deadAlpha { return nil }
       guard let parent = tree.parent(of: current) else { break }
       let isEdge =
         tree.flags(of: parent).contains(.clipsToBounds)

@@ -45,24 +45,38 @@ public struct AffineTransform: Sendable, Hashable {
     return (abs(b) <= limit && abs(c) <= limit) || (abs(a) <= limit && abs(d) <= limit)
   }
 
+  /// The same map with the rounding of quarter turns taken out, when it is rectilinear.
+  ///
+  /// UIKit prints the cosine of a turn by `M_PI_2` as 6.123233995736766e-17. Left in, it moves the
+  /// edges of a landscape screen by 1e-14 points, and touches on the first row miss the screen.
+  var withoutRounding: AffineTransform {
+    guard isRectilinear else { return self }
+    var map = self
+    if abs(b) + abs(c) < abs(a) + abs(d) {
+      (map.b, map.c) = (0, 0)
+    } else {
+      (map.a, map.d) = (0, 0)
+    }
+    return map
+  }
+
   /// Where a point goes.
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
   /// The bounding box of where a rectangle goes; exact when the map is rectilinear.
+  ///
+  /// The size does not pass through the edges, so that a view which is only moved keeps the size
+  /// that it prints to the last bit.
   public func boundingBox(of rect: Rect) -> Rect {
-    let x0 = a * rect.left
-    let x1 = a * rect.right
-    let x2 = c * rect.top
-    let x3 = c * rect.bottom
-    let y0 = b * rect.left
-    let y1 = b * rect.right
-    let y2 = d * rect.top
-    let y3 = d * rect.bottom
+    let x = min(a * rect.left, a * rect.right) + min(c * rect.top, c * rect.bottom) + tx
+    let y = min(b * rect.left, b * rect.right) + min(d * rect.top, d * rect.bottom) + ty
+    let width = abs(rect.width)
+    let height = abs(rect.height)
     return Rect(
-      left: min(x0, x1) + min(x2, x3) + tx, top: min(y0, y1) + min(y2, y3) + ty,
-      right: max(x0, x1) + max(x2, x3) + tx, bottom: max(y0, y1) + max(y2, y3) + ty)
+      x: x, y: y, width: abs(a) * width + abs(c) * height,
+      height: abs(b) * width + abs(d) * height)
   }
 
   /// This transform first, then `outer`.

@@ -29,7 +29,7 @@ public struct Placement: Sendable, Hashable {
     let width = (abs(t.d) * frame.width - abs(t.c) * frame.height) / determinant
     let height = (abs(t.a) * frame.height - abs(t.b) * frame.width) / determinant
     // Six printed digits leave an error of this order in a size that should be zero.
-    let slack = 1e-5 * (abs(frame.width) + abs(frame.height)) * scale * scale / abs(determinant)
+    let slack = 1e-5 * (abs(frame.width) + abs(frame.height)) * scale / abs(determinant)
     guard width >= -slack, height >= -slack else { return nil }
     return Size(width: max(width, 0), height: max(height, 0))
   }
@@ -43,7 +43,7 @@ public struct Placement: Sendable, Hashable {
   public static func inSuperview(
     frame: Rect, transform: AffineTransform?, boundsOrigin: Point
   ) -> Placement? {
-    guard let transform else {
+    guard let transform = transform?.withoutRounding else {
       return Placement(
         toScreen: .translation(x: frame.left - boundsOrigin.x, y: frame.top - boundsOrigin.y),
         bounds: Rect(

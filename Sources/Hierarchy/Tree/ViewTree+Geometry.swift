@@ -36,8 +36,9 @@ extension ViewTree {
   /// It is the bounding box of the view, exact as long as only offsets, scale, flips and quarter
   /// turns lie between the view and the screen. Complexity: O(depth).
   public func screenFrame(of index: Int) -> Rect? {
-    guard let frame = frame(of: index), !storage.nodes.flags(index).contains(.belowGap) else { return nil }
-    guard let parent = parent(of: index) else { return frame }
+    let isPlaced = !storage.nodes.flags(index).contains(.belowGap)
+    guard let frame = frame(of: index), isPlaced else { return nil }
+    guard let parent = parent(of: index) else { return frame.standardized }
     return placement(of: parent)?.toScreen.boundingBox(of: frame)
   }
 
@@ -55,7 +56,7 @@ extension ViewTree {
       let outer: AffineTransform? = levels.isEmpty ? .identity : maps[maps.count - 1]
       let gap = storage.nodes.flags(index).contains(.belowGap)
       if let outer, !gap, let frame = frame(of: index) {
-        result.append(outer == .identity ? frame : outer.boundingBox(of: frame))
+        result.append(outer == .identity ? frame.standardized : outer.boundingBox(of: frame))
       } else {
         result.append(nil)
       }
