@@ -40,11 +40,11 @@ extension CommandSpec {
 
   /// The positionals that must be given.
   var requiredPositionals: [PositionalSpec] {
-    positionals.filter { $0.arity != .optional }
+    positionals.filter { $0.arity != .optional && $0.arity != .any }
   }
 
   /// The largest number of positional arguments, or nil if there is none.
   var positionalLimit: Int? {
-    positionals.contains { $0.arity == .many } ? nil : positionals.count
+    positionals.contains { $0.arity == .many || $0.arity == .any } ? nil : positionals.count
   }
 }

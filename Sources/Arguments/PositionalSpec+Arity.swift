@@ -5,6 +5,8 @@ extension PositionalSpec {
     case optional
     /// Exactly one.
     case one
+    /// Any number, none included.
+    case any
     /// One or more.
     case many
   }

@@ -20,6 +20,7 @@ extension PositionalSpec {
     switch arity {
     case .optional: "[\(name)]"
     case .one: name
+    case .any: "[\(name)...]"
     case .many: "\(name)..."
     }
   }

@@ -1,8 +1,8 @@
 /// A word that was typed, to be compared with the names that would have been right.
-struct Spelling {
+package struct Spelling {
   private let word: String
 
-  init(_ word: String) {
+  package init(_ word: String) {
     self.word = word
   }
 
@@ -11,7 +11,7 @@ struct Spelling {
   /// The only name that begins with the word comes first. Otherwise it is the first of the names
   /// with the smallest distance: at most 2, or 3 for names of 8 letters or more, and always less
   /// than the length of both, so that some letter is common to them.
-  func nearest(among names: [String]) -> String? {
+  package func nearest(among names: [String]) -> String? {
     guard !word.isEmpty else { return nil }
     let longer = names.filter { $0.hasPrefix(word) }
     if longer.count == 1 { return longer[0] }

@@ -1,2 +1,3 @@
 import ViewmendCLI
-go(Array(CommandLine.arguments.dropFirst()))
+
+Program.main(Array(CommandLine.arguments.dropFirst()))

@@ -51,6 +51,8 @@ public struct BackButton: Sendable {
   public var target: Rect?
   /// Where taps are taken for it by the era's model, in screen space.
   public var assumedLive: Rect?
+  /// True when a part of the title is among what is visible.
+  public var labelIsVisible = false
   /// The three rectangles in the bar's bounds space, which rules measure in.
   package var inBar: BarSpaceRects?
 

@@ -19,7 +19,9 @@ package struct BackButtonLocator: Sendable {
   package let candidates: [BackButton]
 
   /// Looks through a tree. Complexity: O(nodes), plus the size of each bar's subtree.
-  package init(_ tree: ViewTree, roles: RoleTable) {
+  package init(
+    _ tree: ViewTree, roles: RoleTable, era: AuditOptions.EraChoice = .automatic
+  ) {
     let wanted: ClassRole = [.navigationBar, .backContainer]
     guard roles.contains(wanted) else {
       bars = []
@@ -29,7 +31,7 @@ package struct BackButtonLocator: Sendable {
     }
     let disabledRoots = Self.rootsWithDisabledWrapper(tree, roles: roles)
     let context = SignatureContext(
-      tree: tree, roles: roles, visibility: Visibility(tree, roles: roles))
+      tree: tree, roles: roles, visibility: Visibility(tree, roles: roles), era: era)
     var bars: [NavigationBar] = []
     var finds: [BackButton] = []
     for node in tree.indices {

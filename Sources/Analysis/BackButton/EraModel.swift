@@ -5,15 +5,45 @@ package enum EraModel {
   /// The most that a system item of iOS 11 to 18 reaches past its frame to either side, in points.
   package static let sidewaysReach = 11.0
 
-  /// The live area of a back button up to iOS 10, in the bar's bounds space.
+  /// How far below the bar taps still reach it up to iOS 6, in points; Apple's support called it
+  /// deliberate.
+  package static let legacySlop = 15.0
+
+  /// The live area of a system back button, in the bar's bounds space.
   ///
-  /// On iOS 7 to 10 the bar is asked for every tap on it and answers yes only at the back item:
-  /// its frame, grown to the bar's full height and to the bar's leading edge.
-  package static func backItem(_ frame: Rect, in bar: Rect) -> Rect {
-    let isRight = frame.center.x > bar.center.x
+  /// Up to iOS 10 the bar is asked for every tap on it and answers yes only at the back item: its
+  /// frame, grown to the bar's full height and to the bar's leading edge; up to iOS 6 also 15 pt
+  /// below the bar. On iOS 11 to 18 a system item grows sideways only: to the middle, rounded
+  /// down, between it and its neighbour, or to the bar's edge, and by at most 11 pt. On iOS 26 it
+  /// is the frame.
+  package static func backItem(
+    _ frame: Rect, in bar: Rect, neighbours: [Rect], era: Era?
+  ) -> Rect {
+    switch era {
+    case .ios6, .ios7, nil:
+      let isRight = frame.center.x > bar.center.x
+      return Rect(
+        left: isRight ? frame.left : min(bar.left, frame.left), top: min(bar.top, frame.top),
+        right: isRight ? max(bar.right, frame.right) : frame.right,
+        bottom: max(bar.bottom + (era == .ios6 ? legacySlop : 0), frame.bottom))
+    case .ios11, .ios13:
+      return sideways(frame, in: bar, neighbours: neighbours)
+    case .ios26: return frame
+    }
+  }
+
+  private static func sideways(_ frame: Rect, in bar: Rect, neighbours: [Rect]) -> Rect {
+    var low = bar.left
+    var high = bar.right
+    for other in neighbours {
+      if other.right <= frame.left {
+        low = max(low, frame.left - ((frame.left - other.right) / 2).rounded(.down))
+      } else if other.left >= frame.right {
+        high = min(high, frame.right + ((other.left - frame.right) / 2).rounded(.down))
+      }
+    }
     return Rect(
-      left: isRight ? frame.left : min(bar.left, frame.left), top: min(bar.top, frame.top),
-      right: isRight ? max(bar.right, frame.right) : frame.right,
-      bottom: max(bar.bottom, frame.bottom))
+      left: min(max(frame.left - sidewaysReach, low), frame.left), top: frame.top,
+      right: max(min(frame.right + sidewaysReach, high), frame.right), bottom: frame.bottom)
   }
 }

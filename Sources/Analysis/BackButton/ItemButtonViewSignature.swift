@@ -103,6 +103,7 @@ enum ItemButtonViewSignature: Signature {
     for mark in [button.indicator, button.label].compactMap({ $0 }) {
       guard let part = context.visibility.mark(mark) else { continue }
       visible = visible?.union(part) ?? part
+      if mark == button.label { button.labelIsVisible = true }
     }
     button.visible = visible
     button.target = tree.screenFrame(of: button.container)
@@ -114,7 +115,14 @@ enum ItemButtonViewSignature: Signature {
       }
       return
     }
-    let live = EraModel.backItem(frame, in: placement.bounds)
+    let era = context.modelEra(of: bar)
+    button.era = era
+    let neighbours = tree.children(of: bar.node).filter {
+      $0 != button.container
+        && !context.roles.role(of: $0).isDisjoint(with: [.barTitle, .barItem, .control])
+    }.compactMap { tree.frame(of: $0) }
+    let live = EraModel.backItem(
+      frame, in: placement.bounds, neighbours: neighbours, era: era)
     button.assumedLive = placement.toScreen.boundingBox(of: live)
     button.inBar = .init(
       visible: visible.map(back.boundingBox(of:)), target: frame, assumedLive: live,

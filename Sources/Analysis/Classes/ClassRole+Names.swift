@@ -79,7 +79,7 @@ extension ClassRole {
       "UICollectionViewControllerWrapperView", "_UITAMICAdaptorView",
       "_UINavigationBarLargeTitleView", "UITabBar", "UIToolbar", "_UIToolbarContentView",
       "_UITouchPassthroughView", "UITableViewWrapperView", "UITableViewCellContentView",
-      "RCTRootView", "RCTRootContentView", "FlutterView")
+      "RCTRootView", "RCTRootContentView", "FlutterView", "UISearchBar")
     return roles
   }()
 }

@@ -8,10 +8,31 @@ enum FormatSniffer {
       var offset = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
       offset = skipWhiteSpace(from: offset, in: bytes, to: text.count)
       guard offset < text.count else { return nil }
+      let head = offset..<min(text.count, offset + (1 << 16))
       if bytes.hasPrefix("<?xml", at: offset) || bytes.hasPrefix("<!DOCTYPE", at: offset) {
-        return .xml
+        return holds(xmlMarks, head, bytes) ? .xml : nil
       }
-      return isJSON(at: offset, in: bytes, to: text.count) ? .json : nil
+      guard isJSON(at: offset, in: bytes, to: text.count), holds(jsonMarks, head, bytes) else {
+        return nil
+      }
+      return .json
+    }
+  }
+
+  /// What only XML that describes views holds.
+  private static let xmlMarks: [StaticString] = [
+    "XCUIElementType", "UIAApplication", "<AppiumAUT", "<hierarchy", "<viewmend", "bounds=\"[",
+    " frame=\"", "com.apple.InterfaceBuilder", "NSFrame", " width=\"", "BoundingRectangle",
+  ]
+  private static let jsonMarks: [StaticString] = [
+    "\"frame\"", "\"AXFrame\"", "\"bounds\"", "\"rect\"", "\"pos\"", "\"children\"",
+  ]
+
+  private static func holds(
+    _ marks: [StaticString], _ range: Range<Int>, _ bytes: RawSpan
+  ) -> Bool {
+    marks.contains {
+      bytes.firstOffset(of: $0, from: range.lowerBound, to: range.upperBound) != nil
     }
   }
 
@@ -47,27 +68,13 @@ enum FormatSniffer {
     return isElement(row, in: bytes) ? .xml : nil
   }
 
-  /// True when a line holds `<name attribute="` or ends an element.
+  /// True when a line begins with an element that has a place on screen.
   private static func isElement(_ row: Range<Int>, in bytes: RawSpan) -> Bool {
-    var offset = row.lowerBound
-    while true {
-      offset = bytes.firstOffset(of: ASCII.less, from: offset, to: row.upperBound)
-      guard offset < row.upperBound else { return false }
-      offset += 1
-      guard ASCII.startsName(bytes.byte(offset)) else { continue }
-      while offset < row.upperBound, ASCII.isName(bytes.byte(offset)) { offset += 1 }
-      guard bytes.byte(offset) == ASCII.space else { continue }
-      while offset < row.upperBound, ASCII.isBlank(bytes.byte(offset)) { offset += 1 }
-      let name = offset
-      while offset < row.upperBound, isAttributeByte(bytes.byte(offset)) { offset += 1 }
-      guard offset > name, bytes.byte(offset) == ASCII.equals else { continue }
-      let quote = bytes.byte(offset + 1)
-      if quote == ASCII.quote || quote == ASCII.apostrophe { return true }
-    }
-  }
-
-  private static func isAttributeByte(_ byte: UInt8) -> Bool {
-    ASCII.isName(byte) || byte == UInt8(ascii: "-") || byte == ASCII.colon
+    let start = skipWhiteSpace(from: row.lowerBound, in: bytes, to: row.upperBound)
+    guard start < row.upperBound, bytes.byte(start) == ASCII.less,
+      ASCII.startsName(bytes.byte(start + 1))
+    else { return false }
+    return holds([" x=\"", " bounds=\"[", " frame=\"", " key=\"frame\""], row, bytes)
   }
 
   private static func isJSON(at offset: Int, in bytes: RawSpan, to end: Int) -> Bool {

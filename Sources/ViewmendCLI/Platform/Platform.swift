@@ -63,6 +63,14 @@ enum Platform {
     }
   }
 
+  /// What an entry of a folder is, links to folders not followed.
+  static func kindOfEntry(_ path: String) throws(Failure) -> FileKind {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw lastFailure }
+    guard status.st_mode & S_IFMT == S_IFLNK else { return try kind(of: path) }
+    return try kind(of: path) == .file ? .file : .other
+  }
+
   /// Reads or maps a whole file.
   ///
   /// - Parameters:
@@ -259,17 +267,24 @@ enum Platform {
     _exit(141)
   }
 
-  /// Makes a file that another process cuts while it is read end the run with a message.
-  static func reportTruncatedMaps() {
+  /// Makes a trap end with status 70 and a word, and a file that another process cuts while it is
+  /// read with status 2.
+  static func reportFaults() {
     signal(SIGBUS) { _ in
-      let message: StaticString = """
-        viewmend: error: The file was cut by another process while it was read. \
-        Run again when it has been written.
-
-        """
-      _ = systemWrite(2, message.utf8Start, message.utf8CodeUnitCount)
-      _exit(2)
+      Platform.end(
+        2, "viewmend: error: The file was cut by another process while it was read. Run again.\n")
     }
+    for number in [SIGILL, SIGTRAP, SIGSEGV] {
+      signal(number) { _ in
+        Platform.end(
+          70, "viewmend: this is a fault of viewmend itself; please report it with the file.\n")
+      }
+    }
+  }
+
+  private static func end(_ status: Int32, _ message: StaticString) -> Never {
+    _ = systemWrite(2, message.utf8Start, message.utf8CodeUnitCount)
+    _exit(status)
   }
 
   /// Ends the process at once; memory goes back to the system without being walked.

@@ -1,0 +1,64 @@
+import Hierarchy
+
+/// What an audit found, and what it looked at.
+public struct AuditReport: Sendable {
+  package let context: AuditContext
+  /// The findings: errors first, then the smaller target, then file order.
+  public let findings: [Finding]
+
+  init(context: AuditContext, findings: [Finding]) {
+    self.context = context
+    self.findings = findings
+  }
+
+  /// The tree that was judged.
+  public var tree: ViewTree { context.tree }
+  /// The back buttons, in file order.
+  public var backButtons: [BackButton] { context.locator.backButtons }
+  /// Finds that are too weak to be called back buttons.
+  public var candidates: [BackButton] { context.locator.candidates }
+  /// The tap targets, in file order.
+  public var targets: [TapTarget] { context.targets }
+
+  /// The verdict on one target.
+  public struct Verdict: Sendable, Hashable {
+    /// The answer in one word.
+    public enum Answer: String, Sendable, Hashable {
+      case pass, fail
+      case cannotTell = "cannot-tell"
+      case notJudged = "not-judged"
+    }
+
+    /// The answer.
+    public var answer: Answer
+    /// The rules that speak about the target, or what keeps it from being judged.
+    public var reasons: [String]
+  }
+
+  /// The verdict on each target, in the order of `targets`. Complexity: O(targets + findings).
+  public func verdicts() -> [Verdict] {
+    var findingsByNode: [Int: [Finding]] = [:]
+    for finding in findings { findingsByNode[finding.node, default: []].append(finding) }
+    return targets.map { target in
+      let own = findingsByNode[target.node] ?? []
+      let reasons = own.map(\.rule.rawValue)
+      if own.contains(where: { $0.result == .fail && $0.severity > .note }) {
+        return Verdict(answer: .fail, reasons: reasons)
+      }
+      if let obstacle = target.obstacle {
+        let answer: Verdict.Answer = obstacle == .noGeometry ? .cannotTell : .notJudged
+        return Verdict(answer: answer, reasons: [obstacle.rawValue] + reasons)
+      }
+      if own.contains(where: { $0.result == .cannotTell }) {
+        return Verdict(answer: .cannotTell, reasons: reasons)
+      }
+      return Verdict(answer: .pass, reasons: reasons)
+    }
+  }
+
+  /// True when at least one target was judged, or a failing finding shows that something was.
+  public var hasExaminedSomething: Bool {
+    if findings.contains(where: { $0.result == .fail && $0.severity > .note }) { return true }
+    return verdicts().contains { $0.answer == .pass || $0.answer == .fail }
+  }
+}

@@ -1,0 +1,11 @@
+/// Every rule, in the order in which they are listed and applied.
+package enum RuleCatalogue {
+  /// The rules; a test compares them with `RuleID`.
+  package static let rules: [any Rule.Type] = [
+    CapturedInTransition.self, BackButtonStaleTitle.self, TitleDisplaced.self,
+    TargetTooSmall.self, TargetOversized.self, InvalidFrame.self,
+  ]
+
+  /// The rule of an id.
+  package static func rule(_ id: RuleID) -> (any Rule.Type)? { rules.first { $0.id == id } }
+}

@@ -1,0 +1,47 @@
+import Hierarchy
+
+/// A dump that was taken while a push or pop was running.
+enum CapturedInTransition: Rule {
+  static let id = RuleID.capturedInTransition
+  static let severity = Severity.note
+  static let summary = "The dump was taken while a push or pop was running"
+  static let page = """
+    UIKit disables a navigation bar while a controller is pushed or popped, and titles and items of \
+    both controllers may be present at once. What is printed then is not what the user meets. The \
+    bar and its items are judged as they will be once settled, and this note says so.
+
+    Signs: a UINavigationBar or a UIViewControllerWrapperView that takes no touches, two title \
+    views, a back indicator with an alpha between 0 and 1, a stack of items at alpha 0, a content \
+    view that prints transitionContext=.
+    """
+  static let examples = [
+    RuleExample(
+      "The bar takes no touches",
+      """
+      <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
+         | ✗ <UINavigationBar: 0x12; frame = (0 20; 320 44); userInteractionEnabled = NO; layer = <CALayer: 0x13>>
+         |    | <_UINavigationBarBackground: 0x14; frame = (0 -20; 320 64); layer = <CALayer: 0x15>>
+      """),
+    RuleExample(
+      "A settled bar",
+      """
+      <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
+         | <UINavigationBar: 0x12; frame = (0 20; 320 44); layer = <CALayer: 0x13>>
+         |    | <_UINavigationBarBackground: 0x14; frame = (0 -20; 320 64); layer = <CALayer: 0x15>>
+      """),
+  ]
+
+  static func check(_ context: AuditContext, into findings: inout [Finding]) {
+    for bar in context.locator.bars where bar.isInTransition {
+      let signs = bar.transitionSigns
+      findings.append(
+        Finding(id, severity, basis: .frame, node: bar.node) {
+          .init(
+            message:
+              "Taken during a push or pop (\(signs.joined(separator: "; "))); the bar and its items "
+              + "are judged as they will be once it has ended. Capture again then.",
+            cause: "a breakpoint or log in viewWillAppear, viewDidLoad or an animation block")
+        })
+    }
+  }
+}

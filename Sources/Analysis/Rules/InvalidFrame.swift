@@ -1,0 +1,79 @@
+import Hierarchy
+
+/// A frame that is no frame.
+enum InvalidFrame: Rule {
+  static let id = RuleID.invalidFrame
+  static let severity = Severity.error
+  static let summary = "A frame is no frame: not four finite numbers, or a negative size"
+  static let page = """
+    A view whose frame holds nan or inf, or a negative width or height, was laid out by a \
+    computation that went wrong. UIKit neither draws it where it should be nor hits it there.
+
+    Zero sizes, layout guides, parked labels and scrolled content are ordinary and pass. A \
+    navigation bar whose parts all have zero size has not been laid out yet: the rule cannot tell.
+    """
+  static let examples = [
+    RuleExample(
+      "A width of nan",
+      """
+      <UIView: 0x10; frame = (0 0; 320 480); layer = <CALayer: 0x11>>
+         | ✗ <UILabel: 0x12; frame = (20 20; nan 21); text = 'Total'; layer = <CALayer: 0x13>>
+         | <UIView: 0x14; frame = (0 0; 0 0); layer = <CALayer: 0x15>>
+      """),
+    RuleExample(
+      "A negative height",
+      """
+      <UIView: 0x10; frame = (0 0; 320 480); layer = <CALayer: 0x11>>
+         | ✗ <UIView: 0x12; frame = (0 64; 320 -64); layer = <CALayer: 0x13>>
+      """),
+    RuleExample(
+      "A bar before its first layout",
+      """
+      ? <UINavigationBar: 0x10; frame = (0 0; 0 0); opaque = NO; layer = <CALayer: 0x11>>
+         | <_UINavigationBarBackground: 0x12; frame = (0 0; 0 0); layer = <CALayer: 0x13>>
+      """),
+  ]
+
+  static func check(_ context: AuditContext, into findings: inout [Finding]) {
+    let tree = context.tree
+    for node in tree.indices {
+      let flags = tree.flags(of: node)
+      if flags.contains(.malformedFrame) {
+        if !flags.contains(.isCut) { findings.append(malformed(node, tree)) }
+      } else if let frame = tree.frame(of: node), frame.width < 0 || frame.height < 0 {
+        findings.append(negative(node, frame, tree))
+      }
+    }
+    for bar in context.locator.bars where !bar.isLaidOut {
+      findings.append(notLaidOut(bar.node))
+    }
+  }
+
+  private static func malformed(_ node: Int, _ tree: ViewTree) -> Finding {
+    Finding(id, severity, basis: .frame, node: node) {
+      let printed = tree[node].string(.frame) ?? ""
+      return .init(
+        message:
+          "The frame of \(tree[node].className) is (\(printed)), which is not four finite numbers.",
+        cause: "a division by zero or an uninitialised size in the layout code")
+    }
+  }
+
+  private static func negative(_ node: Int, _ frame: Rect, _ tree: ViewTree) -> Finding {
+    Finding(id, severity, basis: .frame, node: node) {
+      .init(
+        message:
+          "The frame of \(tree[node].className) is \(frame.text): its size is negative, "
+          + "and UIKit takes it as \(frame.standardized.text).",
+        cause: "a size computed as a difference without a lower limit of 0")
+    }
+  }
+
+  private static func notLaidOut(_ bar: Int) -> Finding {
+    Finding(id, severity, .cannotTell, basis: .frame, node: bar) {
+      .init(
+        message: "The bar and all its parts have zero size: it has not been laid out yet.",
+        ask: "capture again in viewDidAppear, or after [bar layoutIfNeeded]")
+    }
+  }
+}

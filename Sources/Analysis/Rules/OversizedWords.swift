@@ -1,0 +1,64 @@
+import Hierarchy
+
+/// What the finding about an oversized back button says.
+struct OversizedWords: Sendable {
+  let button: BackButton
+  let surplus: Surplus
+  let tree: ViewTree
+
+  var wording: Finding.Wording {
+    .init(message: message, cause: cause)
+  }
+
+  private var message: String {
+    let side = surplus.usesModel ? (surplus.isRight ? "left" : "right") : longestSide
+    let noun = surplus.label == nil ? "arrow" : "mark"
+    var text = "The back button's container is \(surplus.target.size.text) pt and reaches "
+    text += "\(surplus.largestOverhang.points) pt past its \(noun) on the \(side): "
+    text += "taps at x = \(edges.from.points) to \(edges.to.points) of the bar still go back"
+    if surplus.covered.isEmpty {
+      text += ", though nothing is seen there; no other item loses taps."
+    } else {
+      let names = surplus.covered.map { name(of: $0) }
+      text += ", and \(names.joined(separator: ", ")) lose\(names.count == 1 ? "s" : "") them."
+    }
+    text += " UIKit owns this frame and lays it out again; what lasts is a button of the app's own "
+    text += "as leftBarButtonItem, \(surplus.fitted.size.text) pt with the arrow in it (it takes the "
+    text += "edge swipe away: set interactivePopGestureRecognizer.delegate), or a UIButton at "
+    text += "\(surplus.fitted.text) added to the bar as its last subview."
+    return text
+  }
+
+  private var edges: (from: Double, to: Double) {
+    surplus.isRight
+      ? (surplus.target.left, surplus.mark.left) : (surplus.mark.right, surplus.target.right)
+  }
+
+  private var longestSide: String {
+    let overhang = EdgeInsets(of: surplus.target, past: surplus.mark)
+    switch overhang.largest {
+    case overhang.right: return "right"
+    case overhang.left: return "left"
+    case overhang.bottom: return "bottom"
+    default: return "top"
+    }
+  }
+
+  private func name(of node: Int) -> String {
+    let node = tree[node]
+    if let text = node.text, !text.isEmpty { return "\(node.className) '\(text)'" }
+    return node.className
+  }
+
+  /// What makes the container wide, in words that can be searched for.
+  private var cause: String? {
+    guard let label = button.label else { return nil }
+    guard surplus.label == nil else { return "the width of its title, '\(tree[label].text ?? "")'" }
+    if tree[label].text?.isEmpty ?? true {
+      return "an empty title of the previous controller's backBarButtonItem: the container keeps "
+        + "the width of a title that does not show"
+    }
+    return "a title moved away with setBackButtonTitlePositionAdjustment:forBarMetrics:, or hidden: "
+      + "the container keeps its width"
+  }
+}

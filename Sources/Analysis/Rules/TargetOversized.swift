@@ -1,0 +1,100 @@
+import Hierarchy
+
+/// A tap region that reaches far past its visible mark.
+enum TargetOversized: Rule {
+  static let id = RuleID.targetOversized
+  static let severity = Severity.warning
+  static let summary = "The tap region reaches far past its visible mark"
+  static let page = """
+    People aim at what they see. A back button whose container reaches far past its arrow goes back \
+    on taps that were meant for something else, or for nothing.
+
+    Reported when a side of the container reaches more than 24 pt (half of the 48 pt finger of \
+    Lighthouse's tap target audit) past the visible mark, and the live area is not inside the fitted \
+    region, which is the mark grown to the minimum and moved into what its ancestors allow, grown \
+    by 2 pt. With --fit glyph: when the live area is not inside the mark grown by --pad. On iOS 7 \
+    to 10 the bar itself gives the back button its full height and the leading edge, whatever the \
+    frame, so only the side towards the title is judged; --era none judges all four.
+
+    It is an error when the surplus covers the title's text or another item.
+    """
+  static let examples = [
+    RuleExample(
+      "The arrow is 12.5 pt wide, the container 60",
+      """
+      <UINavigationBar: 0x10; frame = (0 20; 320 44); opaque = NO; layer = <CALayer: 0x11>>
+         | ✗ <UINavigationItemButtonView: 0x12; frame = (8 6; 60 30); userInteractionEnabled = NO; layer = <CALayer: 0x13>>
+         |    | <UILabel: 0x14; frame = (-981 -995; 41 22); text = ''; userInteractionEnabled = NO; layer = <CALayer: 0x15>>
+         | <_UINavigationBarBackIndicatorView: 0x16; frame = (8 12; 12.5 20.5); userInteractionEnabled = NO; layer = <CALayer: 0x17>>
+      """),
+    RuleExample(
+      "As wide, around an arrow and a title that shows",
+      """
+      <UINavigationBar: 0x10; frame = (0 20; 320 44); opaque = NO; layer = <CALayer: 0x11>>
+         | <UINavigationItemButtonView: 0x12; frame = (8 6; 60 30); userInteractionEnabled = NO; layer = <CALayer: 0x13>>
+         |    | <UILabel: 0x14; frame = (19 5; 41 22); text = 'Trips'; userInteractionEnabled = NO; layer = <CALayer: 0x15>>
+         | <_UINavigationBarBackIndicatorView: 0x16; frame = (8 12; 12.5 20.5); userInteractionEnabled = NO; layer = <CALayer: 0x17>>
+      """),
+    RuleExample(
+      "A container pasted without its bar and arrow",
+      """
+      ? <UINavigationItemButtonView: 0x12; frame = (8 6; 60 30); userInteractionEnabled = NO; layer = <CALayer: 0x13>>
+         | <UILabel: 0x14; frame = (-981 -995; 41 22); text = ''; userInteractionEnabled = NO; layer = <CALayer: 0x15>>
+      """),
+  ]
+
+  /// Half of a 48 pt finger.
+  private static let reach = 24.0
+  /// What may stick out of the fitted region without being worth a correction.
+  private static let slack = 2.0
+  /// Printed frames have six digits, and sums of them lose some.
+  private static let tolerance = 0.05
+
+  static func check(_ context: AuditContext, into findings: inout [Finding]) {
+    for button in context.locator.backButtons {
+      guard let rects = button.inBar else { continue }
+      guard let mark = rects.visible else {
+        findings.append(unknown(button, context.tree))
+        continue
+      }
+      guard let surplus = Surplus(button, rects: rects, mark: mark, context),
+        isReported(surplus, fit: context.options.fit, pad: context.options.pad)
+      else { continue }
+      findings.append(oversized(button, surplus, context))
+    }
+  }
+
+  private static func isReported(_ surplus: Surplus, fit: AuditOptions.Fit, pad: Double) -> Bool {
+    if fit == .glyph { return surplus.sticksOut(of: surplus.mark, by: pad + tolerance) }
+    return surplus.largestOverhang > reach && surplus.sticksOut(of: surplus.fitted, by: slack)
+  }
+
+  private static func unknown(_ button: BackButton, _ tree: ViewTree) -> Finding {
+    let container = button.container
+    return Finding(id, severity, .cannotTell, basis: .frame, node: container) {
+      let address = tree[container].address ?? "CONTAINER"
+      return .init(
+        message:
+          "Nothing visible of this back button is in the file, neither an arrow nor a title, so "
+          + "how far it reaches past its mark cannot be told.",
+        ask: "po [[(UIView *)\(address) superview] recursiveDescription]")
+    }
+  }
+
+  private static func oversized(
+    _ button: BackButton, _ surplus: Surplus, _ context: AuditContext
+  ) -> Finding {
+    let from = context.tree.frame(of: button.container) ?? .zero
+    let words = OversizedWords(button: button, surplus: surplus, tree: context.tree)
+    return Finding(
+      id, surplus.covered.isEmpty ? severity : .error,
+      basis: surplus.usesModel ? .eraModel : .frame, node: button.container,
+      related: [button.indicator, surplus.label].compactMap { $0 } + surplus.covered,
+      measured: button.overhang.map { .overhang($0) } ?? .nothing,
+      fix: button.confidence >= BackButtonLocator.corrected || context.options.backButtonOnly
+        ? Finding.Fix(node: button.container, owner: .system, from: from, to: surplus.fitted)
+        : nil,
+      rank: min(from.width, from.height)
+    ) { words.wording }
+  }
+}

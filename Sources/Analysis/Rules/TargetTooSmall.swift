@@ -1,0 +1,166 @@
+import Hierarchy
+
+/// A tap region that is smaller than a finger needs.
+enum TargetTooSmall: Rule {
+  static let id = RuleID.targetTooSmall
+  static let severity = Severity.warning
+  static let summary = "The tap region is smaller than a finger needs"
+  static let page = """
+    Apple's Human Interface Guidelines ask for 44 x 44 pt, WCAG 2.2 (2.5.8) for 24 x 24 CSS px. \
+    Judged is what of the target lies inside all its ancestors and the window: UIKit never asks a \
+    view for a touch outside its superview. --min sets another size; --fit wcag asks for 24, \
+    --fit glyph for none.
+
+    Items that UIKit itself sizes in a bar are judged on the live area that the era's model gives, \
+    and the height asked for is at most the bar's. What they lack is a note, never a failure; so \
+    is what UIKit's own switches, steppers and page controls lack. A target that the edge of a \
+    scroll view cuts cannot be judged: scrolling shows the rest. Views on top are not subtracted.
+    """
+  static let examples = [
+    RuleExample(
+      "A 30 x 30 button and one of 44 x 44",
+      """
+      <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
+         | ✗ <UIButton: 0x12; frame = (20 100; 30 30); opaque = NO; layer = <CALayer: 0x13>>
+         | <UIButton: 0x14; frame = (20 200; 44 44); opaque = NO; layer = <CALayer: 0x15>>
+      """),
+    RuleExample(
+      "Large enough, but half of it outside its superview",
+      """
+      <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
+         | <UIView: 0x12; frame = (0 100; 320 20); layer = <CALayer: 0x13>>
+         |    | ✗ <UIButton: 0x14; frame = (20 0; 60 44); opaque = NO; layer = <CALayer: 0x15>>
+      """),
+    RuleExample(
+      "Cut by the edge of a scroll view",
+      """
+      <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
+         | <UIScrollView: 0x12; frame = (0 100; 320 200); layer = <CALayer: 0x13>; contentOffset: {0, 100}>
+         |    | ? <UIButton: 0x14; frame = (20 80; 60 44); opaque = NO; layer = <CALayer: 0x15>>
+      """),
+  ]
+
+  /// Printed frames have six digits, and sums of them lose some.
+  private static let tolerance = 0.05
+
+  static func check(_ context: AuditContext, into findings: inout [Finding]) {
+    guard let minimum = context.options.requiredSize else { return }
+    for target in context.targets where target.obstacle == nil {
+      judge(target, minimum: minimum, context, into: &findings)
+    }
+  }
+
+  @inline(__always)
+  private static func judge(
+    _ target: TapTarget, minimum: Size, _ context: AuditContext, into findings: inout [Finding]
+  ) {
+    guard let own = target.own, let reach = target.reach else { return }
+    let role = context.roles.role(of: target.node)
+    if !role.contains(.barItem), isEnough(reach.size, minimum) { return }
+    var judged = reach
+    var wanted = minimum
+    var basis = Finding.Basis.frame
+    if role.contains(.barItem) {
+      let bar = BarItem(target, context)
+      judged = bar.live
+      wanted.height = min(wanted.height, bar.height ?? wanted.height)
+      if bar.usesModel { basis = .eraModel }
+    }
+    guard !isEnough(judged.size, wanted) else { return }
+    let isLost = target.isCutByScrolling && isEnough(own.size, wanted)
+    let isUIKits = !role.isDisjoint(with: [.barItem, .systemSized])
+    let words = Words(
+      tree: context.tree, node: target.node, own: own, judged: judged, wanted: wanted,
+      isUIKits: isUIKits, isLost: isLost, basis: basis)
+    findings.append(
+      Finding(
+        id, isUIKits ? .note : severity, isLost ? .cannotTell : .fail, basis: basis,
+        node: target.node, measured: .size(judged.size, minimum: wanted),
+        rank: min(judged.width, judged.height)
+      ) { words.wording })
+  }
+
+  @inline(__always)
+  private static func isEnough(_ size: Size, _ minimum: Size) -> Bool {
+    size.width >= minimum.width - tolerance && size.height >= minimum.height - tolerance
+  }
+}
+
+/// The live area of an item that UIKit sizes.
+private struct BarItem {
+  let live: Rect
+  /// The bar's height; nil outside a bar.
+  let height: Double?
+  let usesModel: Bool
+
+  init(_ target: TapTarget, _ context: AuditContext) {
+    let reach = target.reach ?? .zero
+    if let button = context.backButton(of: target.node), let rects = button.inBar {
+      usesModel = context.usesModel(button)
+      live = usesModel ? rects.assumedLive : reach
+      height = rects.bar?.height
+      return
+    }
+    usesModel = false
+    live = reach
+    var ancestor = context.tree.parent(of: target.node)
+    while let node = ancestor, !context.roles.role(of: node).contains(.navigationBar) {
+      ancestor = context.tree.parent(of: node)
+    }
+    height = ancestor.flatMap { context.tree.frame(of: $0)?.height }
+  }
+}
+
+/// What the finding says, put together when it is shown.
+private struct Words: Sendable {
+  let tree: ViewTree
+  let node: Int
+  let own: Rect
+  let judged: Rect
+  let wanted: Size
+  let isUIKits: Bool
+  let isLost: Bool
+  let basis: Finding.Basis
+
+  var wording: Finding.Wording {
+    let name = tree[node].className
+    var message = "\(name) "
+    if basis == .eraModel {
+      message += "takes taps over \(judged.size.text) pt"
+    } else if judged.size == own.size {
+      message += "is \(own.size.text) pt"
+    } else {
+      message += "is \(own.size.text) pt, but only \(judged.size.text) of it lies inside its ancestors"
+    }
+    if isLost {
+      return .init(
+        message: message + "; the edge of a scroll view cuts it, so its size cannot be judged.",
+        ask: "scroll it into view and capture again")
+    }
+    message += "; \(wanted.text) asks for \(missing)."
+    if isUIKits {
+      message += " UIKit sizes it, so this is no fault of the app's."
+    } else {
+      message += " Enlarge it, or let it take touches \(insets) around itself (override "
+      message += "point(inside:with:)), as far as its superview reaches."
+    }
+    return .init(message: message)
+  }
+
+  private var missingWidth: Double { max(wanted.width - judged.width, 0) }
+  private var missingHeight: Double { max(wanted.height - judged.height, 0) }
+
+  private var missing: String {
+    let width = "\(missingWidth.points) pt more width"
+    let height = "\(missingHeight.points) pt more height"
+    if missingWidth > 0.05, missingHeight > 0.05 { return "\(width) and \(height)" }
+    return missingWidth > 0.05 ? width : height
+  }
+
+  private var insets: String {
+    let x = (missingWidth / 2).points
+    let y = (missingHeight / 2).points
+    return x == "0" ? "\(y) pt above and below" : y == "0" ? "\(x) pt left and right"
+      : "\(x) pt left and right and \(y) pt above and below"
+  }
+}

@@ -1,0 +1,77 @@
+import Hierarchy
+
+/// Why one view can or cannot be tapped, and how much of it.
+public struct Tappability: Sendable {
+  /// Something that keeps touches from the view.
+  public struct Obstacle: Sendable, Hashable {
+    /// The view, an ancestor of it, or a window.
+    public var node: Int
+    /// What about it.
+    public var reason: RefusalReason
+  }
+
+  /// The view.
+  public let node: Int
+  /// Its bounds in screen space; nil where they are not known or no rectangle.
+  public let own: Rect?
+  /// The part of them inside every ancestor; nil when nothing is left.
+  public let reach: Rect?
+  /// The ancestors that cut something off, outermost first.
+  public let cutBy: [Int]
+  /// What refuses touches on the way to it, outermost first.
+  public let obstacles: [Obstacle]
+  /// Obstacles that go away when the transition has ended, or that the bar's own handling passes.
+  public let isExcused: Bool
+  /// A touch on the middle of what can be reached.
+  public let middle: TouchAnswer?
+  /// True when the view, or the bar for it, acts on that touch, now or once settled.
+  public let isTapped: Bool
+  /// The back button whose container the view is.
+  public let backButton: BackButton?
+
+  /// Examines a node of an audited tree. Complexity: O(depth), plus one hit test.
+  public init(_ node: Int, in report: AuditReport) {
+    let tree = report.tree
+    self.node = node
+    var chain = [node]
+    while let last = chain.last, let parent = tree.parent(of: last) { chain.append(parent) }
+    let path = Array(chain.reversed())
+    own = Self.screenRect(of: node, tree)
+    var reach = own
+    var cutBy: [Int] = []
+    for ancestor in path.dropLast() {
+      guard let outer = Self.screenRect(of: ancestor, tree), let part = reach else { continue }
+      if !outer.contains(part, tolerance: 0.01) { cutBy.append(ancestor) }
+      reach = part.intersection(outer)
+    }
+    self.reach = reach
+    self.cutBy = cutBy
+    obstacles = path.compactMap { ancestor in
+      Self.refusal(of: ancestor, tree).map { Obstacle(node: ancestor, reason: $0) }
+    }
+    let button = report.context.backButton(of: node)
+    backButton = button
+    let tracer = TouchTracer(report)
+    let root = path[0]
+    let screen = tree.screens.first { $0.roots.contains(root) } ?? Screen(roots: [root])
+    middle = reach.map { tracer.trace($0.center, on: screen) }
+    let actors = [middle?.receiver, middle?.receiverWhenSettled].compactMap { $0 }
+    isTapped = actors.contains(node) || button?.bar.map(actors.contains) ?? false
+    isExcused = isTapped && !obstacles.isEmpty
+  }
+
+  private static func screenRect(of node: Int, _ tree: ViewTree) -> Rect? {
+    guard let placement = tree.placement(of: node), placement.toScreen.isRectilinear else {
+      return nil
+    }
+    return placement.screenRect.standardized
+  }
+
+  private static func refusal(of node: Int, _ tree: ViewTree) -> RefusalReason? {
+    let flags = tree.flags(of: node)
+    if flags.contains(.hidden) { return .hidden }
+    if tree.alpha(of: node) <= HitTester.deadAlpha { return .alpha }
+    if flags.contains(.interactionDisabled) { return .interactionDisabled }
+    return tree.placementInSuperview(of: node) == nil ? .noGeometry : nil
+  }
+}

@@ -1,0 +1,15 @@
+import Hierarchy
+
+/// Who gets one touch: the view that is hit, and the view that acts on it.
+public struct TouchAnswer: Sendable {
+  /// What UIKit's rule answers.
+  public let test: HitTest
+  /// The first root of the screen that was asked.
+  public let screen: Int
+  /// The view that acts on the touch now, or nil.
+  public let receiver: Int?
+  /// The view that acts on it once a push or pop that was running has ended.
+  public let receiverWhenSettled: Int?
+  /// What one should know about the answer.
+  public let note: String?
+}

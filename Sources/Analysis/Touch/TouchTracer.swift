@@ -1,0 +1,103 @@
+import Hierarchy
+
+/// Works out who acts on touches.
+///
+/// The view that is hit is not always the view that acts: up to iOS 10 the navigation bar handles
+/// the back button's touches, and a plain view in a cell leaves them to the cell.
+public struct TouchTracer: Sendable {
+  private let context: AuditContext
+  private let tester: HitTester
+  /// Bars and wrappers that are disabled only while a transition runs.
+  private let settled: Set<Int>
+
+  /// Makes a tracer of an audited tree. Complexity: O(nodes) where a transition was running.
+  public init(_ report: AuditReport) {
+    context = report.context
+    tester = HitTester(report.tree)
+    settled = Self.settled(report.context)
+  }
+
+  private var tree: ViewTree { context.tree }
+
+  private static func settled(_ context: AuditContext) -> Set<Int> {
+    let bars = context.locator.bars.filter(\.isInTransition)
+    guard !bars.isEmpty else { return [] }
+    var nodes = Set(bars.map(\.node))
+    for node in context.tree.indices
+    where context.roles.role(of: node).contains(.controllerWrapper)
+      && context.tree.flags(of: node).contains(.interactionDisabled)
+    {
+      nodes.insert(node)
+    }
+    return nodes
+  }
+
+  /// Traces a touch at a point of the screen, once for every screen of the file.
+  public func trace(_ point: Point) -> [TouchAnswer] {
+    tree.screens.map { trace(point, on: $0) }
+  }
+
+  /// Traces a touch on one screen.
+  public func trace(_ point: Point, on screen: Screen) -> TouchAnswer {
+    let now = tester.test(point, on: screen)
+    let later = settled.isEmpty ? now : tester.test(point, on: screen, assumingInteractive: settled)
+    let receiver = receiver(of: now, disabled: settled)
+    let receiverLater = settled.isEmpty ? receiver : self.receiver(of: later, disabled: [])
+    return TouchAnswer(
+      test: now, screen: screen.roots.first ?? 0, receiver: receiver,
+      receiverWhenSettled: receiverLater, note: note(now, receiver, receiverLater))
+  }
+
+  /// The view that acts on a touch that hit a view.
+  private func receiver(of test: HitTest, disabled: Set<Int>) -> Int? {
+    if let bar = actingBar(for: test, disabled: disabled) { return bar }
+    guard let hit = test.hit else { return nil }
+    if context.roles.isTarget(hit) || context.roles.role(of: hit).contains(.control) { return hit }
+    var ancestor = tree.parent(of: hit)
+    while let node = ancestor {
+      let role = context.roles.role(of: node)
+      let owns = tree.flags(of: node).contains(.hasGestureRecognizers)
+      if role.contains(.actsForParts) { return node }
+      if role.contains(.cell) || owns && context.roles.isTarget(node) { return node }
+      ancestor = tree.parent(of: node)
+    }
+    return nil
+  }
+
+  /// The bar that takes a touch for its back button, by its era's model.
+  private func actingBar(for test: HitTest, disabled: Set<Int>) -> Int? {
+    for button in context.locator.backButtons where context.usesModel(button) {
+      guard let bar = button.bar, !disabled.contains(bar),
+        let live = button.assumedLive, live.contains(test.point)
+      else { continue }
+      let isBelowBar = button.era == .ios6 && !isInside(test.point, bar)
+      let reachesBar = test.hit.map { tree.contains(bar, $0) } ?? false
+      if reachesBar || isBelowBar {
+        return button.era == .ios6 || button.era == .ios7 ? bar : button.container
+      }
+    }
+    return nil
+  }
+
+  private func isInside(_ point: Point, _ node: Int) -> Bool {
+    tree.screenFrame(of: node)?.contains(point) ?? false
+  }
+
+  private func note(_ test: HitTest, _ receiver: Int?, _ later: Int?) -> String? {
+    var notes: [String] = []
+    if !settled.isEmpty {
+      notes.append(
+        "The dump was taken during a push or pop; views that it disabled take touches again "
+          + "when it has ended.")
+    }
+    if !test.isCertain {
+      notes.append("A view whose place is not known was asked first and may take the touch.")
+    }
+    if let receiver, receiver != test.hit,
+      context.roles.role(of: receiver).contains(.navigationBar)
+    {
+      notes.append("The bar handles the back button's touches on its own.")
+    }
+    return notes.isEmpty ? nil : notes.joined(separator: " ")
+  }
+}

@@ -1,0 +1,19 @@
+import Hierarchy
+
+/// Writes frames back in a dialect's own style.
+package enum FrameText {
+  /// The four numbers between the brackets of `frame = (…)`: `0 0; 44 44`.
+  package static func recursiveDescription(_ frame: Rect) -> String {
+    let x = GeneralNumber.text(clean(frame.origin.x))
+    let y = GeneralNumber.text(clean(frame.origin.y))
+    let width = GeneralNumber.text(clean(frame.width))
+    let height = GeneralNumber.text(clean(frame.height))
+    return "\(x) \(y); \(width) \(height)"
+  }
+
+  /// Sums of six-digit numbers come out a few units of the last bit beside what was meant; below
+  /// a billionth of a point nothing is.
+  private static func clean(_ value: Double) -> Double {
+    abs(value) < 1e-9 ? 0 : value
+  }
+}

@@ -1,0 +1,126 @@
+import Analysis
+import Formats
+import Hierarchy
+
+/// `check --format json`.
+package enum CheckDocument {
+  /// Adds one file's entry to the open `files` array.
+  package static func write(
+    _ report: AuditReport, of dump: Dump, path: String, withTargets: Bool,
+    to json: inout JSONWriter
+  ) {
+    let lines = report.findings.isEmpty ? nil : LineIndex(dump.tree.source)
+    json.row { json in
+      json.field("path", path)
+      writeExamined(nodes: dump.tree.count, targets: report.targets.count, &json)
+      json.array("findings") { json in
+        guard let lines else { return }
+        for finding in report.findings { write(finding, dump.tree, lines, &json) }
+      }
+      if withTargets { writeTargets(report, &json) }
+    }
+  }
+
+  /// Adds the entry of a file that could not be read.
+  package static func write(
+    _ failure: FileFailure, path: String, withTargets: Bool, to json: inout JSONWriter
+  ) {
+    json.row { json in
+      json.field("path", path)
+      writeExamined(nodes: 0, targets: 0, &json)
+      json.array("findings") { _ in }
+      if withTargets { json.array("targets") { _ in } }
+      JSONFields.write(failure, to: &json)
+    }
+  }
+
+  /// Adds the summary behind the files.
+  package static func write(_ summary: CheckSummary, to json: inout JSONWriter) {
+    json.object("summary") { json in
+      json.field("files", summary.files)
+      json.field("nodes", summary.nodes)
+      json.field("targets", summary.targets)
+      json.field("errors", summary.errors)
+      json.field("warnings", summary.warnings)
+      json.field("notes", summary.notes)
+      json.field("suppressed", 0)
+      json.field("cannotTell", summary.cannotTell)
+    }
+  }
+
+  private static func writeExamined(nodes: Int, targets: Int, _ json: inout JSONWriter) {
+    json.object("examined") { json in
+      json.field("nodes", nodes)
+      json.field("targets", targets)
+    }
+  }
+
+  private static func write(
+    _ finding: Finding, _ tree: ViewTree, _ lines: LineIndex, _ json: inout JSONWriter
+  ) {
+    let node = tree[finding.node]
+    let place = lines.location(of: node.range.lowerBound)
+    let wording = finding.wording
+    json.row { json in
+      json.field("rule", finding.rule.rawValue)
+      json.field("severity", finding.severity.rawValue)
+      json.field("result", finding.result.rawValue)
+      json.field("basis", finding.basis.rawValue)
+      json.field("node", finding.node)
+      json.field("address", node.address)
+      json.field("line", place.line)
+      json.field("column", place.column)
+      json.field("message", wording.message)
+      json.field("cause", wording.cause)
+      json.field("ask", wording.ask)
+      json.object("measured") { json in write(finding.measured, &json) }
+      json.field("related", finding.related)
+      write(finding.fix, &json)
+    }
+  }
+
+  private static func write(_ measured: Finding.Measured, _ json: inout JSONWriter) {
+    switch measured {
+    case .nothing: break
+    case .overhang(let insets): json.field("overhang", insets)
+    case .size(let size, let minimum):
+      json.field("size", numbers: [size.width, size.height])
+      json.field("minimum", numbers: [minimum.width, minimum.height])
+    case .title(let width, let parkedBy):
+      json.field("keptWidth", width)
+      json.field("parkedBy", numbers: parkedBy.map { [$0.x, $0.y] })
+    case .displacement(let offset): json.field("displacement", offset)
+    }
+  }
+
+  private static func write(_ fix: Finding.Fix?, _ json: inout JSONWriter) {
+    guard let fix else {
+      json.field("fix", String?.none)
+      return
+    }
+    json.object("fix") { json in
+      json.field("node", fix.node)
+      json.field("owner", fix.owner.rawValue)
+      json.field("from", fix.from)
+      json.field("to", fix.to)
+    }
+  }
+
+  private static func writeTargets(_ report: AuditReport, _ json: inout JSONWriter) {
+    let verdicts = report.verdicts()
+    json.array("targets") { json in
+      for (target, verdict) in zip(report.targets, verdicts) {
+        json.row { json in
+          json.field("node", target.node)
+          json.field("own", target.own)
+          json.field("reach", target.reach)
+          json.field("liveArea", target.obstacle == nil ? target.reach?.area ?? 0 : 0)
+          json.field("best", target.obstacle == nil ? target.reach : nil)
+          json.field("visible", report.visibleMark(of: target))
+          json.field("verdict", verdict.answer.rawValue)
+          json.field("reasons", verdict.reasons)
+        }
+      }
+    }
+  }
+}

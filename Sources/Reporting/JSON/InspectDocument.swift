@@ -1,0 +1,119 @@
+import Analysis
+import Formats
+import Hierarchy
+
+/// `inspect --format json`.
+package enum InspectDocument {
+  /// Adds one file's entry to the open `files` array.
+  package static func write(_ report: AuditReport, of dump: Dump, path: String, to json: inout JSONWriter)
+  {
+    let lines = LineIndex(dump.tree.source)
+    json.row { json in
+      json.field("path", path)
+      json.field("format", dump.format.rawValue)
+      json.field("unit", "pt")
+      json.field("density", Double?.none)
+      json.field("trees", dump.tree.roots)
+      json.array("nodes") { json in writeNodes(dump.tree, lines, &json) }
+      json.array("backButtons") { json in
+        for button in report.backButtons { writeButton(button, &json) }
+      }
+      json.array("candidates") { json in
+        for button in report.candidates { writeButton(button, &json) }
+      }
+      json.array("gestureRecognizers") { json in
+        for recognizer in dump.recognizers { writeRecognizer(recognizer, lines, &json) }
+      }
+      writeDiagnostics(dump, lines, &json)
+    }
+  }
+
+  /// Adds the entry of a file that could not be read.
+  package static func write(_ failure: FileFailure, path: String, to json: inout JSONWriter) {
+    json.row { json in
+      json.field("path", path)
+      json.field("format", String?.none)
+      json.field("unit", "pt")
+      json.field("density", Double?.none)
+      for key in ["trees", "nodes", "backButtons", "candidates", "gestureRecognizers", "diagnostics"] {
+        json.array(key) { _ in }
+      }
+      JSONFields.write(failure, to: &json)
+    }
+  }
+
+  private static func writeNodes(_ tree: ViewTree, _ lines: LineIndex, _ json: inout JSONWriter) {
+    let frames = tree.screenFrames()
+    for index in tree.indices {
+      let node = tree[index]
+      let place = lines.location(of: node.range.lowerBound)
+      json.row { json in
+        json.field("id", index)
+        json.field("parent", tree.parent(of: index))
+        json.field("depth", tree.depth(of: index))
+        json.field("class", node.className)
+        json.field("address", node.address)
+        json.field("text", node.text)
+        json.field("frame", node.frame)
+        json.field("screenFrame", frames[index])
+        json.field("hidden", node.isHidden)
+        json.field("alpha", node.alpha)
+        json.field("interactive", node.isInteractive)
+        json.field("line", place.line)
+        json.field("column", place.column)
+      }
+    }
+  }
+
+  private static func writeButton(_ button: BackButton, _ json: inout JSONWriter) {
+    json.row { json in
+      json.field("bar", button.bar)
+      json.field("container", button.container)
+      json.field("indicator", button.indicator)
+      json.field("label", button.label)
+      json.field("side", button.side.rawValue)
+      json.field("kind", button.kind.rawValue)
+      json.field("era", button.era?.rawValue)
+      json.field("confidence", button.confidence)
+      json.field("evidence", button.evidence.map(\.sentence))
+      json.field("visible", button.visible)
+      json.field("target", button.target)
+      json.field("assumedLive", button.assumedLive)
+      json.field("overhang", button.overhang)
+    }
+  }
+
+  private static func writeRecognizer(
+    _ recognizer: GestureRecognizer, _ lines: LineIndex, _ json: inout JSONWriter
+  ) {
+    let place = lines.location(of: recognizer.range.lowerBound)
+    json.row { json in
+      json.field("class", recognizer.className)
+      json.field("address", recognizer.address)
+      json.field("enabled", recognizer.isEnabled)
+      json.field("state", recognizer.state)
+      json.field("actions", recognizer.actions)
+      json.field("viewClass", recognizer.viewClass)
+      json.field("viewAddress", recognizer.viewAddress)
+      json.field("node", recognizer.node)
+      json.field("line", place.line)
+      json.field("column", place.column)
+    }
+  }
+
+  private static func writeDiagnostics(
+    _ dump: Dump, _ lines: LineIndex, _ json: inout JSONWriter
+  ) {
+    json.array("diagnostics") { json in
+      for preparation in dump.preparations {
+        JSONFields.write(
+          .note, preparation.sentence, SourceLocation(line: 1, column: 1), to: &json)
+      }
+      for diagnostic in dump.diagnostics {
+        JSONFields.write(
+          diagnostic.severity, diagnostic.message,
+          lines.location(of: diagnostic.range.lowerBound), to: &json)
+      }
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import Hierarchy
+
+/// Writes JSON piece by piece: commas and nesting are kept here, so a document cannot come out
+/// malformed however long it is.
+package struct JSONWriter {
+  private var stream: ReportStream
+  private var needsComma = false
+
+  package init(_ stream: ReportStream) { self.stream = stream }
+
+  /// Ends the document and hands everything on.
+  package mutating func finish() {
+    stream.line()
+    stream.flush()
+  }
+
+  /// Opens an object or array that is closed by `close`.
+  mutating func open(_ bracket: String) {
+    stream.write(bracket)
+    needsComma = false
+  }
+
+  /// Opens an array as a field.
+  mutating func openArray(_ key: String) {
+    self.key(key)
+    open("[")
+  }
+
+  /// Closes what `open` opened.
+  mutating func close(_ bracket: String) {
+    stream.write(bracket)
+    needsComma = true
+  }
+
+  /// An object as an element of the array that is open, or as the document.
+  package mutating func object(_ body: (inout JSONWriter) -> Void) {
+    separate()
+    nest("{", "}", body)
+  }
+
+  /// An object as an element, on a line of its own.
+  package mutating func row(_ body: (inout JSONWriter) -> Void) {
+    if needsComma { stream.write(",") }
+    stream.write("\n  ")
+    needsComma = false
+    nest("{", "}", body)
+  }
+
+  /// A field that holds an object.
+  package mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    self.key(key)
+    nest("{", "}", body)
+  }
+
+  /// A field that holds an array.
+  package mutating func array(_ key: String, _ body: (inout JSONWriter) -> Void) {
+    self.key(key)
+    nest("[", "]", body)
+  }
+
+  /// A field that holds a string, or null.
+  package mutating func field(_ key: String, _ value: String?) {
+    self.key(key)
+    if let value { writeString(value) } else { stream.write("null") }
+    needsComma = true
+  }
+
+  /// A field that holds a whole number, or null.
+  package mutating func field(_ key: String, _ value: Int?) {
+    self.key(key)
+    stream.write(value.map(String.init) ?? "null")
+    needsComma = true
+  }
+
+  /// A field that holds a number, or null; what is no finite number is null.
+  package mutating func field(_ key: String, _ value: Double?) {
+    self.key(key)
+    stream.write(Self.number(value))
+    needsComma = true
+  }
+
+  /// A field that holds true or false.
+  package mutating func field(_ key: String, _ value: Bool) {
+    self.key(key)
+    stream.write(value ? "true" : "false")
+    needsComma = true
+  }
+
+  /// A field that holds numbers, or null.
+  package mutating func field(_ key: String, numbers: [Double]?) {
+    self.key(key)
+    if let numbers {
+      stream.write("[\(numbers.map { Self.number($0) }.joined(separator: ", "))]")
+    } else {
+      stream.write("null")
+    }
+    needsComma = true
+  }
+
+  /// A field that holds `[x, y, width, height]`, or null.
+  package mutating func field(_ key: String, _ rect: Rect?) {
+    field(key, numbers: rect.map { [$0.origin.x, $0.origin.y, $0.width, $0.height] })
+  }
+
+  /// A field that holds `[top, left, bottom, right]`, or null.
+  package mutating func field(_ key: String, _ insets: EdgeInsets?) {
+    field(key, numbers: insets.map { [$0.top, $0.left, $0.bottom, $0.right] })
+  }
+
+  /// A field that holds whole numbers.
+  package mutating func field(_ key: String, _ values: [Int]) {
+    self.key(key)
+    stream.write("[\(values.map(String.init).joined(separator: ", "))]")
+    needsComma = true
+  }
+
+  /// A field that holds strings.
+  package mutating func field(_ key: String, _ values: [String]) {
+    array(key) { writer in
+      for value in values { writer.element(value) }
+    }
+  }
+
+  private mutating func element(_ value: String) {
+    separate()
+    writeString(value)
+    needsComma = true
+  }
+
+  private mutating func nest(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
+    stream.write(open)
+    needsComma = false
+    body(&self)
+    stream.write(close)
+    needsComma = true
+  }
+
+  private mutating func key(_ key: String) {
+    separate()
+    writeString(key)
+    stream.write(": ")
+    needsComma = false
+  }
+
+  private mutating func separate() {
+    if needsComma { stream.write(", ") }
+    needsComma = false
+  }
+
+  /// Six decimals are what a dump's own six digits need below a point.
+  private static func number(_ value: Double?) -> String {
+    guard let value, value.isFinite else { return "null" }
+    return value.text(places: 6)
+  }
+
+  private mutating func writeString(_ text: String) {
+    var bytes: [UInt8] = [UInt8(ascii: "\"")]
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case 0x0A: bytes.append(contentsOf: "\\n".utf8)
+      case 0x0D: bytes.append(contentsOf: "\\r".utf8)
+      case 0x09: bytes.append(contentsOf: "\\t".utf8)
+      case 0..<0x20, 0x7F:
+        let digits = Array("0123456789abcdef".utf8)
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(digits[Int(byte >> 4)])
+        bytes.append(digits[Int(byte & 15)])
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    stream.write(bytes)
+  }
+}

@@ -1,0 +1,43 @@
+import Hierarchy
+import Patching
+
+/// `patch --emit json`.
+package enum PatchDocument {
+  /// Adds one file's entry to the open `files` array.
+  package static func write(_ patch: Patch, path: String, to json: inout JSONWriter) {
+    json.row { json in
+      json.field("path", path)
+      json.array("edits") { json in
+        for edit in patch.edits {
+          json.row { json in
+            json.field("offset", edit.range.lowerBound)
+            json.field("length", edit.range.count)
+            json.field("replacement", edit.replacement)
+            json.field("node", edit.node)
+            json.field("rules", edit.rules.map(\.rawValue))
+          }
+        }
+      }
+      json.array("remaining") { json in
+        for left in patch.remaining {
+          json.row { json in
+            json.field("rule", left.rule.rawValue)
+            json.field("severity", left.severity.rawValue)
+            json.field("node", left.node)
+            json.field("reason", left.reason)
+          }
+        }
+      }
+    }
+  }
+
+  /// Adds the entry of a file that could not be read.
+  package static func write(_ failure: FileFailure, path: String, to json: inout JSONWriter) {
+    json.row { json in
+      json.field("path", path)
+      json.array("edits") { _ in }
+      json.array("remaining") { _ in }
+      JSONFields.write(failure, to: &json)
+    }
+  }
+}

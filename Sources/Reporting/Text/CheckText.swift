@@ -1,0 +1,91 @@
+import Analysis
+import Formats
+import Hierarchy
+
+/// `check` for people.
+package struct CheckText {
+  private let style: Style
+  private let withTargets: Bool
+
+  package init(style: Style, withTargets: Bool) {
+    self.style = style
+    self.withTargets = withTargets
+  }
+
+  /// The findings of one file.
+  package func write(_ report: AuditReport, of dump: Dump, path: String, to out: inout ReportStream)
+  {
+    for button in report.backButtons where button.bar != nil { writeHeadline(button, path, &out) }
+    if !report.findings.isEmpty {
+      let lines = LineIndex(dump.tree.source)
+      for finding in report.findings { write(finding, dump.tree, lines, path, &out) }
+    }
+    if withTargets { writeTargets(report, &out) }
+  }
+
+  private func writeHeadline(_ button: BackButton, _ path: String, _ out: inout ReportStream) {
+    guard let target = button.target else { return }
+    var text = "container \(target.size.text)"
+    if let overhang = button.overhang {
+      let noun = button.indicator == nil || button.labelIsVisible ? "mark" : "arrow"
+      let reach = max(overhang.left, overhang.right)
+      text +=
+        reach > 0
+        ? ", reaches \(reach.points) pt past its \(noun)" : ", no wider than what is seen of it"
+    } else {
+      text += ", nothing of it is visible"
+    }
+    out.line("\(path): \(style.bold("back button")): \(text)")
+  }
+
+  private func write(
+    _ finding: Finding, _ tree: ViewTree, _ lines: LineIndex, _ path: String,
+    _ out: inout ReportStream
+  ) {
+    let node = tree[finding.node]
+    let place = lines.location(of: node.range.lowerBound)
+    let wording = finding.wording
+    let word = finding.result == .cannotTell ? "cannot tell" : finding.severity.rawValue
+    let severity = style.severity(finding.result == .cannotTell ? .note : finding.severity, word)
+    out.write("\(path):\(place.line):\(place.column): \(severity): ")
+    out.write(Style.inline(wording.message))
+    out.line(" \(style.dim("[\(finding.rule.rawValue)]"))")
+    let address = node.address.map { " \($0)" } ?? ""
+    out.line("    node \(finding.node), \(Style.inline(node.className))\(address)")
+    if let cause = wording.cause { out.line("    cause: \(Style.inline(cause))") }
+    if let ask = wording.ask { out.line("    ask: \(Style.inline(ask))") }
+    if let fix = finding.fix {
+      out.line("    frame: \(fix.from.text) -> \(fix.to.text) (\(fix.owner.rawValue)-owned)")
+    }
+  }
+
+  private func writeTargets(_ report: AuditReport, _ out: inout ReportStream) {
+    for (target, verdict) in zip(report.targets, report.verdicts()) {
+      let node = report.tree[target.node]
+      let reach = target.reach?.text ?? "nothing"
+      let reasons = verdict.reasons.isEmpty ? "" : ": \(verdict.reasons.joined(separator: ", "))"
+      out.line(
+        "target \(target.node) \(Style.inline(node.className)) reaches \(reach): "
+          + "\(verdict.answer.rawValue)\(reasons)")
+    }
+  }
+
+  /// The line behind all files.
+  package func write(_ summary: CheckSummary, to out: inout ReportStream) {
+    var found: [String] = []
+    for (count, noun) in [
+      (summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note"),
+    ] where count > 0 {
+      found.append(counted(count, noun))
+    }
+    if summary.cannotTell > 0 { found.append("\(summary.cannotTell) cannot tell") }
+    let verdict = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
+    out.line(
+      "\(counted(summary.files, "file")), \(counted(summary.nodes, "node")), "
+        + "\(counted(summary.targets, "target")) examined: \(verdict)")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,45 @@
+import Hierarchy
+
+/// Colours for a terminal, or none.
+package struct Style: Sendable {
+  private let isOn: Bool
+
+  /// Makes a style; without colour every text is returned as it is.
+  package init(color: Bool) { isOn = color }
+
+  func bold(_ text: String) -> String { wrap(text, "1") }
+  func dim(_ text: String) -> String { wrap(text, "2") }
+  func cyan(_ text: String) -> String { wrap(text, "36") }
+
+  /// A text in the colour of a severity.
+  func severity(_ severity: Severity, _ text: String) -> String {
+    switch severity {
+    case .error: wrap(text, "1;31")
+    case .warning: wrap(text, "1;33")
+    case .note: wrap(text, "1;34")
+    }
+  }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+
+  /// A text from a dump on one line, control characters made visible.
+  static func inline(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      default:
+        if scalar.value < 0x20 || scalar.value == 0x7F || (0x80...0x9F).contains(scalar.value) {
+          result += "\\u{\(String(scalar.value, radix: 16))}"
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,37 @@
+import Analysis
+import Hierarchy
+
+/// What a check of several files comes to.
+package struct CheckSummary: Sendable, Hashable {
+  /// Files that were examined.
+  package var files = 0
+  /// Nodes in them.
+  package var nodes = 0
+  /// Tap targets in them.
+  package var targets = 0
+  /// Failing findings that are errors.
+  package var errors = 0
+  /// Failing findings that are warnings.
+  package var warnings = 0
+  /// Failing findings that are notes.
+  package var notes = 0
+  /// Findings that the files do not decide.
+  package var cannotTell = 0
+
+  package init() {}
+
+  /// Adds one file.
+  package mutating func add(_ report: AuditReport) {
+    files += 1
+    nodes += report.tree.count
+    targets += report.targets.count
+    for finding in report.findings {
+      switch (finding.result, finding.severity) {
+      case (.cannotTell, _): cannotTell += 1
+      case (.fail, .error): errors += 1
+      case (.fail, .warning): warnings += 1
+      case (.fail, .note): notes += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/// Why a file could not be processed, in words.
+package struct FileFailure: Sendable, Hashable {
+  /// The line, from 1; nil where the file was not read at all.
+  package var line: Int?
+  /// The column, from 1.
+  package var column: Int?
+  /// A sentence, and what to do.
+  package var message: String
+  /// The line with a caret below it, where there is one to show.
+  package var excerpt: String?
+
+  package init(message: String, line: Int? = nil, column: Int? = nil, excerpt: String? = nil) {
+    self.line = line
+    self.column = column
+    self.message = message
+    self.excerpt = excerpt
+  }
+}

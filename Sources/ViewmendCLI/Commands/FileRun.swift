@@ -1,0 +1,93 @@
+import Analysis
+import Arguments
+import Formats
+import Hierarchy
+import Reporting
+
+/// What every command over files does alike: read each, account for what cannot be read, and come
+/// to one status.
+struct FileRun {
+  let options: RunOptions
+  let inputs: InputFiles
+  let complaints: Complaints
+  private(set) var status = ExitStatus.success
+  private var skipped: [String] = []
+  private var walkedHasContent = false
+
+  /// Collects the inputs.
+  init(
+    _ options: RunOptions, files: [String], _ environment: Environment
+  ) throws(ArgumentError) {
+    self.options = options
+    inputs = try InputFiles(files, environment)
+    complaints = Complaints(environment)
+  }
+
+  /// Reads every input in order.
+  ///
+  /// - Parameters:
+  ///   - failed: Takes each input that could not be read.
+  ///   - empty: Takes each named input in which no view was found.
+  ///   - body: Takes each dump, and answers what its content comes to.
+  mutating func forEachDump(
+    failed: (String, FileFailure) -> Void, empty: (String, Dump?) -> Void,
+    _ body: (Dump, String) -> ExitStatus
+  ) {
+    for (name, failure) in inputs.failures { fail(name, failure, failed) }
+    for file in inputs.files {
+      switch file.read(limits: options.limits) {
+      case .failure(let failure): fail(file.name, failure, failed)
+      case .unknown(let dump):
+        if file.isWalked {
+          skipped.append(file.name)
+        } else {
+          empty(file.name, dump)
+          noteNothing("No view was found in \"\(file.name)\".")
+        }
+      case .dump(let dump):
+        let answer = body(dump, file.name)
+        if file.isWalked, answer != .nothing { walkedHasContent = true }
+        if answer == .nothing, file.isWalked { continue }
+        status = status.combined(
+          with: answer == .nothing && options.allowsEmpty ? .success : answer)
+      }
+    }
+    closeFolders()
+  }
+
+  private mutating func fail(
+    _ name: String, _ failure: FileFailure, _ failed: (String, FileFailure) -> Void
+  ) {
+    complaints.report(failure, file: name)
+    failed(name, failure)
+    status = status.combined(with: .failure)
+  }
+
+  private mutating func closeFolders() {
+    if !skipped.isEmpty, !options.isQuiet {
+      complaints.note(
+        "skipped \(skipped.count) file\(skipped.count == 1 ? "" : "s") in which no view was found"
+          + (options.isVerbose ? ": \(skipped.joined(separator: ", "))" : "."))
+    }
+    if !inputs.folders.isEmpty, !walkedHasContent {
+      let names = inputs.folders.map { "\"\($0)\"" }.joined(separator: ", ")
+      noteNothing("Nothing to examine was found in \(names).")
+    }
+  }
+
+  /// Notes that an input had nothing to examine.
+  mutating func noteNothing(_ message: String) {
+    if options.allowsEmpty { return }
+    complaints.report(
+      message,
+      hint: "Expected rows like <UIWindow: 0x…; frame = (0 0; 320 480); …>; --allow-empty accepts it."
+    )
+    status = status.combined(with: .nothing)
+  }
+
+  /// Ends the run with what could not be written.
+  consuming func finish(_ failures: [FileFailure]) -> ExitStatus {
+    for failure in failures { complaints.report(failure, file: "") }
+    return failures.isEmpty ? status : status.combined(with: .failure)
+  }
+}

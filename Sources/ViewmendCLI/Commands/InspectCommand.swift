@@ -1,0 +1,48 @@
+import Analysis
+import Arguments
+import Formats
+import Hierarchy
+import Reporting
+
+/// `viewmend inspect`.
+enum InspectCommand {
+  static func run(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(ArgumentError) -> ExitStatus {
+    let options = try RunOptions(arguments)
+    var run = try FileRun(options, files: arguments.positionals, environment)
+    let outputs = ReportOutputs(options, command: "inspect")
+    let writer = InspectText(style: Style(color: environment.usesColor(options.colorChoice)))
+    let isSummary = arguments.isSet("summary")
+    var audit = options.audit
+    audit.rules = []
+    let complaints = run.complaints
+    run.forEachDump(
+      failed: { name, failure in
+        outputs.json?.add { InspectDocument.write(failure, path: name, to: &$0) }
+      },
+      empty: { name, dump in
+        guard let dump else { return }
+        let report = Audit(audit).report(on: dump.tree)
+        outputs.json?.add { InspectDocument.write(report, of: dump, path: name, to: &$0) }
+      }
+    ) { dump, name in
+      let report = Audit(audit).report(on: dump.tree)
+      outputs.write(text: { out in
+        if isSummary {
+          writer.writeSummary(report, of: dump, path: name, to: &out)
+        } else {
+          writer.write(report, of: dump, path: name, to: &out)
+        }
+      })
+      outputs.json?.add { InspectDocument.write(report, of: dump, path: name, to: &$0) }
+      if options.requiresBackButton, report.backButtons.isEmpty {
+        complaints.report("No back button was found in \"\(name)\", and one is required.")
+        return .nothing
+      }
+      return .success
+    }
+    outputs.json?.finish()
+    return run.finish(outputs.finish())
+  }
+}

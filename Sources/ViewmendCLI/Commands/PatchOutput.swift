@@ -1,0 +1,93 @@
+import Formats
+import Patching
+import Reporting
+
+/// Where patches go: standard output, a file, or each its own file.
+final class PatchOutput {
+  /// What is written of a patch.
+  enum Emission {
+    case tree, diff, json
+  }
+
+  private let emission: Emission
+  private let isInPlace: Bool
+  private let file: String?
+  private var bytes: [UInt8] = []
+  private var document: JSONDocument?
+  private let collected = Collected()
+  private var failures: [FileFailure] = []
+
+  private final class Collected {
+    var bytes: [UInt8] = []
+  }
+
+  init(emission: Emission, isInPlace: Bool, file: String?) {
+    self.emission = emission
+    self.isInPlace = isInPlace
+    self.file = file
+    if emission == .json {
+      let collected = collected
+      document = JSONDocument(
+        command: "patch", to: ReportStream { collected.bytes.append(contentsOf: $0) })
+    }
+  }
+
+  /// Adds a file that could not be read.
+  func add(_ failure: FileFailure, name: String) {
+    document?.add { PatchDocument.write(failure, path: name, to: &$0) }
+  }
+
+  /// Adds a patch.
+  ///
+  /// - Returns: False when it could not be written.
+  @discardableResult
+  func add(_ patch: Patch, of dump: Dump, name: String, _ complaints: Complaints) -> Bool {
+    switch emission {
+    case .json: document?.add { PatchDocument.write(patch, path: name, to: &$0) }
+    case .diff:
+      if dump.preparations.contains(.utf16) {
+        complaints.report(
+          FileFailure(
+            message: "\"\(name)\" is UTF-16, which a unified diff cannot carry. "
+              + "Use --emit tree or --emit json."), file: name)
+        return false
+      }
+      collected.bytes.append(contentsOf: UnifiedDiff(patch, path: name).bytes())
+    case .tree:
+      if isInPlace { return replace(name, patch, complaints) }
+      collected.bytes = patch.bytes()
+    }
+    return true
+  }
+
+  private func replace(_ path: String, _ patch: Patch, _ complaints: Complaints) -> Bool {
+    guard !patch.edits.isEmpty else { return true }
+    do throws(Platform.Failure) {
+      try Platform.replace(path, with: patch.bytes())
+      return true
+    } catch {
+      complaints.report(FailureWording.unwritable(path, error), file: path)
+      return false
+    }
+  }
+
+  /// Writes what was collected.
+  func finish() -> [FileFailure] {
+    document?.finish()
+    if isInPlace { return [] }
+    do throws(Platform.Failure) {
+      if let file {
+        try Platform.replace(file, with: collected.bytes)
+      } else {
+        try Platform.write(collected.bytes, to: .output)
+      }
+      return []
+    } catch {
+      if file == nil, error.isBrokenPipe { Platform.endByBrokenPipe() }
+      return [
+        file.map { FailureWording.unwritable($0, error) }
+          ?? FileFailure(message: "Standard output could not be written: \(error.reason).")
+      ]
+    }
+  }
+}

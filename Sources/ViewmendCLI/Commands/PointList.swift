@@ -1,0 +1,44 @@
+import Arguments
+import Hierarchy
+import Reporting
+
+/// Points as people write them.
+enum PointList {
+  /// `30,40`, blanks allowed.
+  static func point(_ text: some StringProtocol) -> Point? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      String(part.drop { $0 == " " }.reversed().drop { $0 == " " || $0 == "\r" }.reversed())
+    }
+    guard parts.count == 2, let x = Double(parts[0]), let y = Double(parts[1]), x.isFinite,
+      y.isFinite
+    else { return nil }
+    return Point(x: x, y: y)
+  }
+
+  /// A file of points, one a line; empty lines and lines that begin with `#` are passed over.
+  static func read(_ file: String) throws(ArgumentError) -> [Point] {
+    let source: SourceText
+    do throws(Platform.Failure) {
+      source =
+        file == "-"
+        ? try Platform.readInput(name: "stdin", limit: 1 << 28)
+        : try Platform.read(file, name: file, limit: 1 << 28)
+    } catch {
+      throw ArgumentError(message: FailureWording.unreadable(file, error).message)
+    }
+    var points: [Point] = []
+    let text = source.string(in: 0..<source.count)
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let body = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+      if body.isEmpty || body.hasPrefix("#") { continue }
+      guard let point = point(body) else {
+        throw ArgumentError(
+          message: "\(file):\(number + 1):1: \"\(body.prefix(40))\" is no point.",
+          hint: "Write x,y in points, one a line: 30,40.")
+      }
+      points.append(point)
+    }
+    return points
+  }
+}

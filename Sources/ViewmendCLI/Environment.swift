@@ -1,0 +1,38 @@
+/// What a command is given besides its options: where output goes, and what the terminal is like.
+package struct Environment: Sendable {
+  /// True when standard output is a terminal.
+  package var outputIsTerminal: Bool
+  /// True when standard input is a terminal.
+  package var inputIsTerminal: Bool
+  /// `NO_COLOR` is set.
+  package var forbidsColor: Bool
+  /// `CLICOLOR_FORCE` is set to something other than 0.
+  package var forcesColor: Bool
+  /// `TERM` says that the terminal knows no colours.
+  package var isDumbTerminal: Bool
+
+  /// What the process finds.
+  package static func current() -> Environment {
+    Environment(
+      outputIsTerminal: Platform.isTerminal(.output), inputIsTerminal: Platform.isTerminal(.input),
+      forbidsColor: Platform.variable("NO_COLOR") != nil,
+      forcesColor: Platform.variable("CLICOLOR_FORCE").map { $0 != "0" } ?? false,
+      isDumbTerminal: Platform.variable("TERM") == "dumb")
+  }
+
+  /// True when text on standard output is to be coloured.
+  func usesColor(_ choice: String) -> Bool {
+    switch choice {
+    case "always": return true
+    case "never": return false
+    default:
+      if forbidsColor { return false }
+      return forcesColor || (outputIsTerminal && !isDumbTerminal)
+    }
+  }
+
+  /// Writes a message to standard error; when that is closed there is nobody to tell.
+  func complain(_ message: String) {
+    try? Platform.write(Array("\(message)\n".utf8), to: .error)
+  }
+}

@@ -1,0 +1,47 @@
+import Formats
+import Hierarchy
+import Reporting
+
+/// One input of a run.
+struct InputFile: Sendable {
+  /// Where the bytes come from.
+  enum Origin: Sendable {
+    case path(String)
+    case standardInput
+  }
+
+  var origin: Origin
+  /// What messages and reports call it.
+  var name: String
+  /// True when it was found by walking a folder, and not named.
+  var isWalked: Bool
+
+  /// What came of reading it.
+  enum Content: Sendable {
+    case dump(Dump)
+    /// No view is in it, and it is no dump of a known kind.
+    case unknown(Dump?)
+    case failure(FileFailure)
+  }
+
+  /// Reads and recognises the input.
+  func read(limits: InputLimits) -> Content {
+    let source: SourceText
+    do throws(Platform.Failure) {
+      switch origin {
+      case .path(let path):
+        source = try Platform.read(path, name: name, limit: limits.maxBytes)
+      case .standardInput:
+        source = try Platform.readInput(name: name, limit: limits.maxBytes)
+      }
+    } catch {
+      return .failure(FailureWording.unreadable(name, error))
+    }
+    do throws(ReadError) {
+      let dump = try Dump.read(source, limits: limits)
+      return dump.tree.isEmpty ? .unknown(dump) : .dump(dump)
+    } catch {
+      return .failure(FailureWording.refused(source, error))
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Arguments
+import Reporting
+
+/// The inputs that the command line names, folders walked.
+struct InputFiles: Sendable {
+  /// In the order given; within a folder by name.
+  private(set) var files: [InputFile] = []
+  /// Folders that were named.
+  private(set) var folders: [String] = []
+  /// Names that lead nowhere.
+  private(set) var failures: [(name: String, failure: FileFailure)] = []
+
+  /// Collects the inputs.
+  ///
+  /// - Throws: `ArgumentError` when nothing is named and standard input is a terminal.
+  init(_ names: [String], _ environment: Environment) throws(ArgumentError) {
+    if names.isEmpty {
+      if environment.inputIsTerminal {
+        throw ArgumentError(
+          message: "No FILE is given, and standard input is a terminal.",
+          hint: "Name a dump, or pipe one in: pbpaste | viewmend check -")
+      }
+      addStandardInput()
+    }
+    for name in names {
+      if name == "-" { addStandardInput() } else { add(name, isWalked: false) }
+    }
+  }
+
+  private mutating func addStandardInput() {
+    files.append(InputFile(origin: .standardInput, name: "stdin", isWalked: false))
+  }
+
+  private mutating func add(_ path: String, isWalked: Bool) {
+    do throws(Platform.Failure) {
+      switch try Platform.kind(of: path) {
+      case .directory:
+        if !isWalked { folders.append(path) }
+        try walk(path)
+      case .file, .other:
+        files.append(InputFile(origin: .path(path), name: path, isWalked: isWalked))
+      }
+    } catch {
+      failures.append((path, FailureWording.unreadable(path, error)))
+    }
+  }
+
+  /// Adds the files of a folder and of the folders in it; names that begin with a dot are passed
+  /// over, and so are links to folders, which could lead in a circle.
+  private mutating func walk(_ folder: String) throws(Platform.Failure) {
+    let base = folder.hasSuffix("/") ? folder : folder + "/"
+    var waiting = [base]
+    while let current = waiting.popLast() {
+      var inner: [String] = []
+      for name in try Platform.entries(of: current) where !name.hasPrefix(".") {
+        let path = current + name
+        switch try? Platform.kindOfEntry(path) {
+        case .directory: inner.append(path + "/")
+        case .file: files.append(InputFile(origin: .path(path), name: path, isWalked: true))
+        case .other, nil: break
+        }
+      }
+      waiting.append(contentsOf: inner.reversed())
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Arguments
+
+/// Every command, declared once.
+package enum CommandCatalogue {
+  /// The version of the program.
+  package static let version = "0.1.0"
+
+  /// The whole command line.
+  package static let program = ProgramSpec(
+    name: "viewmend", version: version,
+    abstract:
+      "Reads saved iOS view hierarchies, finds tap regions that are wrong, and corrects them.",
+    commands: [inspect, check, patch, hit, why, rules, explain],
+    epilogue: """
+      A FILE is a debugger dump (recursiveDescription) or a folder of them; - is standard input, \
+      which is also read when no FILE is given and input is not a terminal.
+
+      Status: 0 nothing at or above the threshold, 1 findings, 2 could not run, 3 nothing was \
+      examined, 70 a fault of viewmend itself.
+      """)
+
+  private static let files = PositionalSpec(
+    name: "FILE", help: "Dumps, folders of dumps, or - for standard input", arity: .any)
+  private static let file = PositionalSpec(
+    name: "FILE", help: "A dump, or - for standard input", arity: .optional)
+
+  static let inspect = CommandSpec(
+    name: "inspect", abstract: "Prints the tree, the format and the back buttons",
+    discussion: """
+      Shows every view with its frame, its frame on screen and its flags, what speaks for each \
+      back button, and every piece of the file that was not understood.
+      """,
+    options: [
+      .flag("summary", help: "One line a file: format and counts", group: "Output")
+    ] + OptionCatalogue.reporting + OptionCatalogue.input + [OptionCatalogue.era]
+      + OptionCatalogue.status,
+    positionals: [files],
+    examples: [
+      Example(command: "viewmend inspect dump.txt", explanation: "The tree of a dump"),
+      Example(
+        command: "pbpaste | viewmend inspect --format json -",
+        explanation: "The clipboard as JSON"),
+    ])
+
+  static let check = CommandSpec(
+    name: "check", abstract: "Prints what is wrong with tap regions",
+    discussion: """
+      Finds back buttons and tap targets, applies the rules, and says what was measured, where, \
+      who loses taps and what brings it about.
+      """,
+    options: [
+      .flag("targets", help: "Also list every tap target with its verdict", group: "Output")
+    ] + OptionCatalogue.reporting + OptionCatalogue.judging + OptionCatalogue.input
+      + [OptionCatalogue.failOn] + OptionCatalogue.status,
+    positionals: [files],
+    examples: [
+      Example(command: "viewmend check dump.txt", explanation: "What is wrong in a dump"),
+      Example(
+        command: "viewmend check --fail-on error dumps/",
+        explanation: "A folder, failing on errors only"),
+    ])
+
+  static let patch = CommandSpec(
+    name: "patch", abstract: "Writes the tree with corrected frames",
+    discussion: """
+      Corrects the frames of back buttons; children keep their place on screen, and every other \
+      byte stays as it was. What is written was read and checked again first: a correction that \
+      brings about a finding, cures none or would be made twice is left out. Other targets are \
+      reported, not moved.
+      """,
+    options: [
+      .choice(
+        "emit", placeholder: "KIND", of: ["tree", "diff", "json"],
+        help: "The corrected file, a unified diff, or the edits", group: "Output",
+        defaultText: "tree"),
+      .flag("in-place", short: "i", help: "Replace each file by its corrected self", group: "Output"),
+      OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.verbose,
+    ] + OptionCatalogue.judging + OptionCatalogue.input
+      + [OptionCatalogue.failOn] + OptionCatalogue.status,
+    positionals: [files],
+    examples: [
+      Example(command: "viewmend patch dump.txt", explanation: "The corrected dump"),
+      Example(
+        command: "viewmend patch --emit diff dump.txt | patch -p1",
+        explanation: "Correct it through a diff"),
+      Example(
+        command: "viewmend patch --fit glyph --pad 8 dump.txt",
+        explanation: "Hug the arrow, 8 points around it"),
+    ])
+
+  static let hit = CommandSpec(
+    name: "hit", abstract: "Says who gets a touch, and why nobody else does",
+    discussion: """
+      Asks the views for a point as UIKit does, from the top down, and names the view that acts \
+      on the touch, which may be the bar and not the view that is hit.
+      """,
+    options: [
+      .text(
+        "at", placeholder: "X,Y", repeatable: true, help: "A point on screen, in points",
+        group: "Points"),
+      .text("points", placeholder: "FILE", help: "A file of points, one x,y a line", group: "Points"),
+      .flag("all", help: "List also views that the point lies outside of", group: "Output"),
+    ] + OptionCatalogue.reporting + OptionCatalogue.input
+      + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
+    positionals: [file],
+    examples: [
+      Example(command: "viewmend hit --at 30,40 dump.txt", explanation: "Who gets a tap at (30 40)")
+    ])
+
+  static let why = CommandSpec(
+    name: "why", abstract: "Says why a view can or cannot be tapped",
+    discussion: """
+      NODE is an id as `inspect` prints it, an address, or a class name that only one view has.
+      """,
+    options: OptionCatalogue.reporting + OptionCatalogue.input
+      + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
+    positionals: [
+      PositionalSpec(name: "NODE", help: "An id, an address, or a class name", arity: .one), file,
+    ],
+    examples: [
+      Example(command: "viewmend why 15 dump.txt", explanation: "Can node 15 be tapped?"),
+      Example(
+        command: "viewmend why 0x8ab6c80 dump.txt", explanation: "The same, by its address"),
+    ])
+
+  static let rules = CommandSpec(
+    name: "rules", abstract: "Lists the rules", options: [OptionCatalogue.color])
+
+  static let explain = CommandSpec(
+    name: "explain", abstract: "Prints one rule's page, with examples",
+    options: [OptionCatalogue.color],
+    positionals: [PositionalSpec(name: "RULE", help: "The rule's name", arity: .one)],
+    examples: [
+      Example(
+        command: "viewmend explain target-oversized", explanation: "What oversized means")
+    ])
+}

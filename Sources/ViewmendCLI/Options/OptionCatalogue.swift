@@ -1,0 +1,72 @@
+import Analysis
+import Arguments
+
+/// Every option, declared once: `--help`, parsing and later completions read the same.
+enum OptionCatalogue {
+  static let format = OptionSpec.text(
+    "format", placeholder: "NAME[=FILE]", repeatable: true,
+    help: "Report as text or json, to standard output or to a file", group: "Output",
+    defaultText: "text")
+  static let output = OptionSpec.text(
+    "output", short: "o", placeholder: "FILE", help: "Write to a file instead of standard output",
+    group: "Output")
+  static let color = OptionSpec.choice(
+    "color", placeholder: "WHEN", of: ["auto", "always", "never"],
+    help: "Colour the text; NO_COLOR and CLICOLOR_FORCE are heeded", group: "Output",
+    defaultText: "auto")
+  static let quiet = OptionSpec.flag(
+    "quiet", short: "q", help: "No report on standard output; the status stays", group: "Output")
+  static let verbose = OptionSpec.flag(
+    "verbose", short: "v", help: "Say also what was skipped and not understood", group: "Output")
+
+  static let inputFormat = OptionSpec.choice(
+    "input-format", placeholder: "NAME", of: ["auto", "recursiveDescription"],
+    help: "What the input is", group: "Input", defaultText: "auto")
+  static let maxBytes = OptionSpec.integer(
+    "max-bytes", placeholder: "N", in: 0...Int.max, help: "Refuse larger files; 0 lifts the limit",
+    group: "Input", defaultText: "2 GiB")
+  static let maxNodes = OptionSpec.integer(
+    "max-nodes", placeholder: "N", in: 0...Int.max, help: "Refuse more nodes; 0 lifts the limit",
+    group: "Input", defaultText: "20 million")
+  static let maxDepth = OptionSpec.integer(
+    "max-depth", placeholder: "N", in: 0...Int.max, help: "Refuse deeper trees; 0 lifts the limit",
+    group: "Input", defaultText: "10000")
+  static let maxValue = OptionSpec.integer(
+    "max-value", placeholder: "N", in: 0...Int.max,
+    help: "The longest single value in bytes; 0 lifts the limit", group: "Input",
+    defaultText: "64 MiB")
+
+  static let rules = OptionSpec.text(
+    "rules", placeholder: "A,B", help: "Apply only these rules", group: "Judging",
+    defaultText: "all")
+  static let backButton = OptionSpec.flag(
+    "back-button", help: "Report, count and correct only back buttons", group: "Judging")
+  static let minimum = OptionSpec.text(
+    "min", placeholder: "W[xH]", help: "The least size of a target, in points", group: "Judging",
+    defaultText: "44")
+  static let fit = OptionSpec.choice(
+    "fit", placeholder: "KIND", of: AuditOptions.Fit.allCases.map(\.rawValue),
+    help: "Fit targets to the minimum, to the mark alone, or to 24 x 24", group: "Judging",
+    defaultText: "min")
+  static let pad = OptionSpec.number(
+    "pad", placeholder: "N", in: 0...10_000, help: "Points around a mark that belong to it",
+    group: "Judging", defaultText: "0")
+  static let era = OptionSpec.choice(
+    "era", placeholder: "IOS", of: ["auto", "none", "6", "7", "11", "13", "26"],
+    help: "Whose model says where a bar takes taps; none judges frames alone", group: "Judging",
+    defaultText: "auto")
+
+  static let failOn = OptionSpec.choice(
+    "fail-on", placeholder: "SEVERITY", of: ["error", "warning", "note", "never"],
+    help: "The least severity that makes the status 1", group: "Status", defaultText: "warning")
+  static let require = OptionSpec.choice(
+    "require", placeholder: "WHAT", of: ["back-button"],
+    help: "Status 3 when a file has none", group: "Status")
+  static let allowEmpty = OptionSpec.flag(
+    "allow-empty", help: "Status 0 instead of 3 when nothing was examined", group: "Status")
+
+  static let reporting = [format, output, color, quiet, verbose]
+  static let input = [inputFormat, maxBytes, maxNodes, maxDepth, maxValue]
+  static let judging = [rules, backButton, minimum, fit, pad, era]
+  static let status = [require, allowEmpty]
+}

@@ -1,0 +1,59 @@
+import Arguments
+
+/// A form of report, and where it goes.
+struct ReportFormat: Sendable, Hashable {
+  /// The forms.
+  enum Name: String, Sendable, CaseIterable {
+    case text, json
+  }
+
+  var name: Name
+  /// The file; nil is standard output.
+  var file: String?
+
+  /// Reads every `--format NAME[=FILE]`; text to standard output where none is given.
+  static func all(_ values: [String], output: String?) throws(ArgumentError) -> [ReportFormat] {
+    var formats: [ReportFormat] = []
+    for value in values { formats.append(try one(value)) }
+    if formats.isEmpty { formats = [ReportFormat(name: .text, file: nil)] }
+    if let output {
+      guard let free = formats.firstIndex(where: { $0.file == nil }) else {
+        throw ArgumentError(
+          message: "--output has nothing to write: every --format names a file of its own.",
+          hint: "Leave --output out, or one of the files.")
+      }
+      formats[free].file = output
+    }
+    if formats.count(where: { $0.file == nil }) > 1 {
+      throw ArgumentError(
+        message: "Two formats cannot both go to standard output.",
+        hint: "Give one of them a file: --format json=report.json.")
+    }
+    let files = formats.compactMap(\.file)
+    if Set(files).count < files.count {
+      throw ArgumentError(
+        message: "Two formats cannot go to the same file.", hint: "Give each a file of its own.")
+    }
+    return formats
+  }
+
+  private static func one(_ value: String) throws(ArgumentError) -> ReportFormat {
+    let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let word = String(parts[0])
+    let names = Name.allCases.map(\.rawValue)
+    guard let name = Name(rawValue: word) else {
+      let near = Spelling(word).nearest(among: names)
+      throw ArgumentError(
+        message: "There is no report format \"\(word)\".",
+        hint: near.map { "Did you mean --format \($0)?" }
+          ?? "The formats are \(names.joined(separator: " and ")).")
+    }
+    guard parts.count == 2 else { return ReportFormat(name: name, file: nil) }
+    guard !parts[1].isEmpty else {
+      throw ArgumentError(
+        message: "--format \(word)= names no file.",
+        hint: "Write --format \(word)=FILE, or --format \(word) for standard output.")
+    }
+    return ReportFormat(name: name, file: String(parts[1]))
+  }
+}

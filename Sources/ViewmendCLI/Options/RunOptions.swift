@@ -1,0 +1,91 @@
+import Analysis
+import Arguments
+import Formats
+import Hierarchy
+
+/// The options of a run, read and checked.
+struct RunOptions: Sendable {
+  var audit = AuditOptions()
+  var limits = InputLimits()
+  /// The least severity that makes the status 1; nil for `never`.
+  var threshold: Severity? = .warning
+  var requiresBackButton = false
+  var allowsEmpty = false
+  var isQuiet = false
+  var isVerbose = false
+  var colorChoice = "auto"
+  var formats: [ReportFormat] = []
+  var output: String?
+
+  /// Reads what the command line says; parsing has checked each value's form.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    isQuiet = arguments.isSet("quiet")
+    isVerbose = arguments.isSet("verbose")
+    allowsEmpty = arguments.isSet("allow-empty")
+    requiresBackButton = arguments.value("require") == "back-button"
+    colorChoice = arguments.value("color") ?? "auto"
+    output = arguments.value("output")
+    limits = InputLimits(
+      maxBytes: arguments.integer("max-bytes") ?? 2 << 30,
+      maxNodes: arguments.integer("max-nodes") ?? 20_000_000,
+      maxDepth: arguments.integer("max-depth") ?? 10_000,
+      maxValue: arguments.integer("max-value") ?? 64 << 20)
+    if let name = arguments.value("fail-on") { threshold = Severity(rawValue: name) }
+    audit = try Self.auditOptions(arguments)
+    formats = try ReportFormat.all(arguments.values("format"), output: output)
+  }
+
+  private static func auditOptions(
+    _ arguments: ParsedArguments
+  ) throws(ArgumentError) -> AuditOptions {
+    var options = AuditOptions()
+    options.backButtonOnly = arguments.isSet("back-button")
+    options.pad = arguments.number("pad") ?? 0
+    if let name = arguments.value("fit"), let fit = AuditOptions.Fit(rawValue: name) {
+      options.fit = fit
+    }
+    if let text = arguments.value("min") { options.minimum = try size(text) }
+    if let list = arguments.value("rules") { options.rules = try rules(list) }
+    switch arguments.value("era") {
+    case "none": options.era = .none
+    case "6": options.era = .fixed(.ios6)
+    case "7": options.era = .fixed(.ios7)
+    case "11": options.era = .fixed(.ios11)
+    case "13": options.era = .fixed(.ios13)
+    case "26": options.era = .fixed(.ios26)
+    default: options.era = .automatic
+    }
+    return options
+  }
+
+  /// `44` or `44x30`.
+  private static func size(_ text: String) throws(ArgumentError) -> Size {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0) }.filter { $0.isFinite && $0 >= 0 && $0 <= 100_000 }
+    guard numbers.count == parts.count, let width = numbers.first, numbers.count <= 2 else {
+      throw ArgumentError(
+        message: "--min is \"\(text)\", which is no size.",
+        hint: "Give one number (--min 44) or two (--min 44x30), in points.")
+    }
+    return Size(width: width, height: numbers.last ?? width)
+  }
+
+  private static func rules(_ list: String) throws(ArgumentError) -> Set<RuleID> {
+    if list == "none" { return [] }
+    var rules: Set<RuleID> = []
+    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+      rules.insert(try rule(String(name)))
+    }
+    return rules
+  }
+
+  /// The rule of a name.
+  static func rule(_ name: String) throws(ArgumentError) -> RuleID {
+    if let rule = RuleID(rawValue: name) { return rule }
+    let names = RuleID.allCases.map(\.rawValue)
+    let near = Spelling(name).nearest(among: names)
+    throw ArgumentError(
+      message: "There is no rule \"\(name)\".",
+      hint: near.map { "Did you mean \($0)?" } ?? "The rules are \(names.joined(separator: ", ")).")
+  }
+}

@@ -1,0 +1,85 @@
+import Formats
+import Hierarchy
+import Reporting
+
+/// Words for everything that keeps a file from being processed: what happened, and what to do.
+enum FailureWording {
+  /// A file that could not be opened or read.
+  static func unreadable(_ name: String, _ failure: Platform.Failure) -> FileFailure {
+    if failure.isMissing {
+      return FileFailure(message: "There is no file \"\(name)\". Check the path.")
+    }
+    if failure.isForbidden {
+      return FileFailure(
+        message: "\"\(name)\" may not be read (\(failure.reason)). Check its permissions.")
+    }
+    return FileFailure(message: "\"\(name)\" could not be read: \(failure.reason).")
+  }
+
+  /// A file that could not be written.
+  static func unwritable(_ name: String, _ failure: Platform.Failure) -> FileFailure {
+    if failure.isForbidden {
+      return FileFailure(
+        message:
+          "\"\(name)\" may not be written (\(failure.reason)). Nothing was changed; check the "
+          + "permissions of the file and its folder.")
+    }
+    if failure.isMissing {
+      return FileFailure(
+        message: "\"\(name)\" cannot be made: its folder does not exist. Make the folder first.")
+    }
+    return FileFailure(
+      message:
+        "\"\(name)\" could not be written: \(failure.reason). What was there before is unchanged.")
+  }
+
+  /// A text that the readers refuse.
+  static func refused(_ source: SourceText, _ error: ReadError) -> FileFailure {
+    switch error {
+    case .limitPassed(let option, let limit, let offset):
+      let what =
+        switch option {
+        case "--max-bytes": "The file is larger than \(limit) bytes"
+        case "--max-nodes": "The file holds more than \(limit) nodes"
+        case "--max-depth": "The tree is deeper than \(limit) levels"
+        default: "A value is longer than \(limit) bytes"
+        }
+      let place = option == "--max-bytes" ? nil : offset
+      return failure(
+        source, at: place, showsLine: false,
+        "\(what), the limit of \(option). Raise it, or lift it with \(option) 0.")
+    case .notRead(_, let name, let offset):
+      return failure(
+        source, at: offset, showsLine: true,
+        "This is \(name), which is recognised but not read. Expected a recursiveDescription: "
+          + "po [[UIWindow keyWindow] recursiveDescription].")
+    case .encoding(let name, let offset):
+      return failure(
+        source, at: offset, showsLine: false,
+        "The file is \(name), which is not read. Save it as UTF-8 or UTF-16.")
+    }
+  }
+
+  private static func failure(
+    _ source: SourceText, at offset: Int?, showsLine: Bool, _ message: String
+  ) -> FileFailure {
+    guard let offset, offset <= source.count else { return FileFailure(message: message) }
+    let lines = LineIndex(source)
+    let place = lines.location(of: offset)
+    var excerpt: String?
+    if showsLine {
+      let line = String(lines.lineString(place.line).prefix(100))
+      let caret = String(repeating: " ", count: max(0, min(place.column, 100) - 1)) + "^"
+      excerpt = "  \(printable(line))\n  \(caret)"
+    }
+    return FileFailure(
+      message: message, line: place.line, column: place.column, excerpt: excerpt)
+  }
+
+  /// A line of a file, control characters and undecodable bytes made harmless.
+  private static func printable(_ line: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        line.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "." : $0 }))
+  }
+}

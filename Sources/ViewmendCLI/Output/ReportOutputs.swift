@@ -1,0 +1,88 @@
+import Hierarchy
+import Reporting
+
+/// The reports of a run: at most one of a kind to standard output, others collected for files.
+final class ReportOutputs {
+  /// Receives what is written, and remembers the first failure.
+  private final class Sink {
+    var bytes: [UInt8] = []
+    var failure: Platform.Failure?
+    let isStandardOutput: Bool
+    let isMuted: Bool
+
+    init(isStandardOutput: Bool, isMuted: Bool) {
+      self.isStandardOutput = isStandardOutput
+      self.isMuted = isMuted
+    }
+
+    func take(_ more: [UInt8]) {
+      guard failure == nil, !isMuted else { return }
+      guard isStandardOutput else {
+        bytes.append(contentsOf: more)
+        return
+      }
+      do throws(Platform.Failure) {
+        try Platform.write(more, to: .output)
+      } catch {
+        if error.isBrokenPipe { Platform.endByBrokenPipe() }
+        failure = error
+      }
+    }
+  }
+
+  private var sinks: [(file: String?, sink: Sink)] = []
+  /// The report for people, where one is asked for.
+  private var text: ReportStream?
+  /// The JSON report, where one is asked for.
+  var json: JSONDocument?
+  /// The stream of the JSON report, for commands whose document has no files.
+  private(set) var jsonStream: ReportStream?
+
+  /// Opens the reports of a command.
+  init(_ options: RunOptions, command: String, hasFiles: Bool = true) {
+    for format in options.formats {
+      let sink = Sink(
+        isStandardOutput: format.file == nil, isMuted: format.file == nil && options.isQuiet)
+      sinks.append((format.file, sink))
+      let stream = ReportStream { sink.take($0) }
+      switch format.name {
+      case .text: text = stream
+      case .json:
+        if hasFiles {
+          json = JSONDocument(command: command, to: stream)
+        } else {
+          jsonStream = stream
+        }
+      }
+    }
+  }
+
+  /// Writes to the report for people, where one is asked for.
+  func write(text body: (inout ReportStream) -> Void) {
+    guard var stream = text else { return }
+    text = nil
+    body(&stream)
+    text = stream
+  }
+
+  /// Writes what is left, and the files.
+  ///
+  /// - Returns: What could not be written.
+  func finish() -> [FileFailure] {
+    text?.flush()
+    var failures: [FileFailure] = []
+    for (file, sink) in sinks {
+      if let file {
+        do throws(Platform.Failure) {
+          try Platform.replace(file, with: sink.bytes)
+        } catch {
+          failures.append(FailureWording.unwritable(file, error))
+        }
+      } else if let failure = sink.failure {
+        failures.append(
+          FileFailure(message: "Standard output could not be written: \(failure.reason)."))
+      }
+    }
+    return failures
+  }
+}

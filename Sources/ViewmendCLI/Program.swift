@@ -1,0 +1,53 @@
+import Arguments
+
+/// The command line: parses, runs a command, and ends the process with its status.
+package enum Program {
+  /// Runs the arguments of the process, its name left out.
+  package static func main(_ arguments: [String]) -> Never {
+    Platform.reportFaults()
+    let environment = Environment.current()
+    Platform.exit(run(arguments, environment).rawValue)
+  }
+
+  /// Runs arguments and returns the status.
+  package static func run(_ arguments: [String], _ environment: Environment) -> ExitStatus {
+    let complaints = Complaints(environment)
+    do throws(ArgumentError) {
+      switch try CommandCatalogue.program.parse(arguments) {
+      case .help(let text): return say(text, complaints)
+      case .version(let text): return say(text, complaints)
+      case .run(let command, let parsed):
+        return try run(command, parsed, environment)
+      }
+    } catch {
+      complaints.report(error.message, hint: error.hint)
+      return .failure
+    }
+  }
+
+  private static func say(_ text: String, _ complaints: Complaints) -> ExitStatus {
+    do throws(Platform.Failure) {
+      try Platform.write(Array("\(text)\n".utf8), to: .output)
+      return .success
+    } catch {
+      if error.isBrokenPipe { Platform.endByBrokenPipe() }
+      complaints.report("Standard output could not be written: \(error.reason).")
+      return .failure
+    }
+  }
+
+  private static func run(
+    _ command: CommandSpec, _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(ArgumentError) -> ExitStatus {
+    switch command.name {
+    case "inspect": try InspectCommand.run(arguments, environment)
+    case "check": try CheckCommand.run(arguments, environment)
+    case "patch": try PatchCommand.run(arguments, environment)
+    case "hit": try HitCommand.run(arguments, environment)
+    case "why": try WhyCommand.run(arguments, environment)
+    case "rules": try RuleCommands.list(arguments, environment)
+    case "explain": try RuleCommands.explain(arguments, environment)
+    default: .fault
+    }
+  }
+}
