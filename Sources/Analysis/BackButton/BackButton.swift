@@ -19,12 +19,41 @@ public struct BackButton: Sendable {
 
   /// One sign that speaks for the button.
   public struct Evidence: Sendable, Hashable {
-    /// What was seen, in words.
-    public var sentence: String
+    /// What can be seen.
+    public enum Sign: Sendable, Hashable {
+      /// The class is that of the back button's container.
+      case containerClass
+      /// The container is a child of a navigation bar.
+      case isInBar
+      /// An arrow beside the container is visible.
+      case visibleIndicator
+      /// The arrow stands at the container's leading end.
+      case indicatorAtLeadingEnd
+      /// The container holds a title label.
+      case titleLabel
+      /// No push or pop was running.
+      case settled
+    }
+
+    /// What was seen.
+    public var sign: Sign
     /// The node it was seen at.
     public var node: Int
     /// Its share of the signature's whole weight.
     public var weight: Double
+
+    /// The sign in words.
+    public func sentence(in tree: ViewTree) -> String {
+      switch sign {
+      case .containerClass:
+        "\(tree[node].className) is the class of the back button's container"
+      case .isInBar: "it is a child of the navigation bar"
+      case .visibleIndicator: "\(tree[node].className) beside it is visible"
+      case .indicatorAtLeadingEnd: "the arrow stands at the container's leading end"
+      case .titleLabel: "it holds a title label"
+      case .settled: "no transition is running"
+      }
+    }
   }
 
   /// The navigation bar; nil for a container pasted without one.

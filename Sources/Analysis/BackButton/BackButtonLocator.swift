@@ -18,9 +18,14 @@ package struct BackButtonLocator: Sendable {
   /// Finds below 0.5.
   package let candidates: [BackButton]
 
+  /// Looks through a tree whose classes were not judged yet.
+  package init(_ tree: ViewTree, era: AuditOptions.EraChoice = .automatic) {
+    self.init(tree, roles: RoleTable(tree), era: era)
+  }
+
   /// Looks through a tree. Complexity: O(nodes), plus the size of each bar's subtree.
   package init(
-    _ tree: ViewTree, roles: RoleTable, era: AuditOptions.EraChoice = .automatic
+    _ tree: ViewTree, roles: RoleTable, era: AuditOptions.EraChoice
   ) {
     let wanted: ClassRole = [.navigationBar, .backContainer]
     guard roles.contains(wanted) else {
@@ -44,13 +49,27 @@ package struct BackButtonLocator: Sendable {
         bars.append(bar)
         finds += Self.finds(in: bar, context)
       } else if !Self.isInBar(node, tree, roles) {
-        finds += Self.signatures.lazy.compactMap { $0.loneBackButton(node, context) }.prefix(1)
+        for signature in Self.signatures {
+          guard let find = signature.loneBackButton(node, context) else { continue }
+          finds.append(find)
+          break
+        }
       }
     }
-    finds.sort { $0.container < $1.container }
+    // A bar's finds come when the bar is met, before what lies between them.
+    let order = finds.indices.sorted { finds[$0].container < finds[$1].container }
+    var backButtons: [BackButton] = []
+    var candidates: [BackButton] = []
+    for index in order {
+      if finds[index].confidence >= Self.reported {
+        backButtons.append(finds[index])
+      } else {
+        candidates.append(finds[index])
+      }
+    }
     self.bars = bars
-    backButtons = finds.filter { $0.confidence >= Self.reported }
-    candidates = finds.filter { $0.confidence < Self.reported }
+    self.backButtons = backButtons
+    self.candidates = candidates
   }
 
   private static func finds(in bar: NavigationBar, _ context: SignatureContext) -> [BackButton] {

@@ -44,22 +44,20 @@ enum ItemButtonViewSignature: Signature {
     _ container: Int, bar: NavigationBar?, indicator: Int?, _ context: SignatureContext
   ) -> BackButton {
     let tree = context.tree
-    let name = tree[container].className
     var scale = EvidenceScale(whole: Weight.whole)
-    scale.add(Weight.container, container, "\(name) is the class of the back button's container")
+    scale.add(Weight.container, container, .containerClass)
     if let bar {
-      scale.add(Weight.bar, container, "it is a child of the navigation bar")
-      if !bar.isInTransition { scale.add(Weight.settled, bar.node, "no transition is running") }
+      scale.add(Weight.bar, container, .isInBar)
+      if !bar.isInTransition { scale.add(Weight.settled, bar.node, .settled) }
     }
     if let indicator {
-      let arrow = tree[indicator].className
-      scale.add(Weight.indicator, indicator, "\(arrow) beside it is visible")
+      scale.add(Weight.indicator, indicator, .visibleIndicator)
       if isAtLeadingEnd(indicator, of: container, tree) {
-        scale.add(Weight.place, indicator, "the arrow stands at the container's leading end")
+        scale.add(Weight.place, indicator, .indicatorAtLeadingEnd)
       }
     }
     let label = tree.children(of: container).first { context.roles.role(of: $0).contains(.label) }
-    if let label { scale.add(Weight.label, label, "it holds a title label") }
+    if let label { scale.add(Weight.label, label, .titleLabel) }
     var button = BackButton(
       bar: bar?.node, container: container, indicator: indicator, label: label, side: .leading,
       kind: .system, era: bar?.era, confidence: scale.confidence, evidence: scale.evidence)
@@ -72,9 +70,8 @@ enum ItemButtonViewSignature: Signature {
     _ indicator: Int, bar: NavigationBar, _ context: SignatureContext
   ) -> BackButton {
     var scale = EvidenceScale(whole: Weight.whole)
-    let arrow = context.tree[indicator].className
-    scale.add(Weight.indicator, indicator, "\(arrow) is visible")
-    scale.add(Weight.bar, indicator, "it is a child of the navigation bar")
+    scale.add(Weight.indicator, indicator, .visibleIndicator)
+    scale.add(Weight.bar, indicator, .isInBar)
     var button = BackButton(
       bar: bar.node, container: indicator, indicator: indicator, label: nil, side: .leading,
       kind: .system, era: bar.era, confidence: scale.confidence, evidence: scale.evidence)

@@ -37,11 +37,10 @@ struct EvidenceScale {
   init(whole: Int) { self.whole = whole }
 
   /// Adds a sign that was seen.
-  mutating func add(_ weight: Int, _ node: Int, _ sentence: String) {
+  mutating func add(_ weight: Int, _ node: Int, _ sign: BackButton.Evidence.Sign) {
     found += weight
     evidence.append(
-      BackButton.Evidence(
-        sentence: sentence, node: node, weight: Double(weight) / Double(whole)))
+      BackButton.Evidence(sign: sign, node: node, weight: Double(weight) / Double(whole)))
   }
 
   /// The share of the whole weight that was found.

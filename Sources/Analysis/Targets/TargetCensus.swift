@@ -18,16 +18,17 @@ package struct TargetCensus: Sendable {
 
 /// What a node hands on to its descendants.
 private struct Level {
-  var node: Int
+  /// Where the node's subtree ends.
   var end: Int
-  /// From the node's bounds space to the screen; nil where that is not known.
-  var map: AffineTransform?
-  /// The part of the screen inside the node and all its ancestors; nil when nothing is left or
-  /// the node is turned so that its area is no rectangle.
-  var reach: Rect?
-  var isRectilinear: Bool
+  /// From the node's bounds space to the screen; read only where `isPlaced`.
+  var map = AffineTransform.identity
+  /// True when the node's place is known and axis-parallel, and so are all its ancestors'.
+  var isPlaced = false
+  /// The part of the screen inside the node and all its ancestors; empty when nothing is left.
+  var reach = Rect.zero
+  /// What keeps touches from the node and everything in it.
   var obstacle: TapTarget.Obstacle?
-  var scrolls: Bool
+  var scrolls = false
 }
 
 private struct Walk {
@@ -51,39 +52,40 @@ private struct Walk {
     while let last = levels.last, node >= last.end { levels.removeLast() }
     let isTarget = roles.isTarget(node)
     let end = tree.subtreeEnd(of: node)
-    guard isTarget || end > node + 1 else { return }
-    let level = level(of: node, end: end)
-    if isTarget { targets.append(target(node, level)) }
-    if end > node + 1 { levels.append(level) }
+    let hasChildren = end > node + 1
+    guard isTarget || hasChildren else { return }
+    var level = Level(end: end)
+    level.scrolls = roles.role(of: node).contains(.scrollView)
+    level.obstacle = levels.last?.obstacle ?? flagObstacle(of: node)
+    var own = Rect.zero
+    if let placement = tree.placementInSuperview(of: node) {
+      own = place(placement, into: &level)
+    }
+    if isTarget { targets.append(target(node, own: own, level)) }
+    if hasChildren { levels.append(level) }
   }
 
-  private func level(of node: Int, end: Int) -> Level {
-    let outer = levels.last
-    var level = Level(
-      node: node, end: end, map: nil, reach: nil, isRectilinear: true,
-      obstacle: outer?.obstacle ?? flagObstacle(of: node),
-      scrolls: roles.role(of: node).contains(.scrollView))
-    guard let placement = tree.placementInSuperview(of: node) else { return level }
-    if let outer {
-      guard let map = outer.map else { return level }
-      level.map = placement.toScreen.concatenated(with: map)
-    } else {
+  /// Works out where a node lies on the screen and what of it is inside its ancestors.
+  ///
+  /// - Returns: The node's bounds in screen space.
+  private func place(_ placement: Placement, into level: inout Level) -> Rect {
+    guard let outer = levels.last else {
       level.map = placement.toScreen
+      level.isPlaced = level.map.isRectilinear
+      level.reach = level.map.boundingBox(of: placement.bounds)
+      return level.reach
     }
-    guard let map = level.map else { return level }
-    level.isRectilinear = (outer?.isRectilinear ?? true) && map.isRectilinear
-    guard level.isRectilinear else { return level }
-    let own = map.boundingBox(of: placement.bounds)
-    if let outer {
-      level.reach = outer.reach.flatMap { $0.intersection(own) }
-    } else {
-      level.reach = own
-    }
-    return level
+    guard outer.isPlaced else { return .zero }
+    level.map = placement.toScreen.concatenated(with: outer.map)
+    level.isPlaced = level.map.isRectilinear
+    let own = level.map.boundingBox(of: placement.bounds)
+    level.reach = own.intersection(outer.reach) ?? .zero
+    return own
   }
 
   private func flagObstacle(of node: Int) -> TapTarget.Obstacle? {
     let flags = tree.flags(of: node)
+    guard !flags.isDisjoint(with: [.hidden, .hasAlpha, .interactionDisabled]) else { return nil }
     if flags.contains(.hidden) { return .hidden }
     if flags.contains(.hasAlpha), tree.alpha(of: node) <= HitTester.deadAlpha { return .alpha }
     if flags.contains(.interactionDisabled), !alive.contains(node), !settled.contains(node) {
@@ -92,30 +94,22 @@ private struct Walk {
     return nil
   }
 
-  private func target(_ node: Int, _ level: Level) -> TapTarget {
-    let outer = levels.last
-    guard level.map != nil, level.isRectilinear,
-      let own = outer.map({ $0.map?.boundingBox(of: frame(node)) }) ?? frame(node)
-    else {
+  private func target(_ node: Int, own: Rect, _ level: Level) -> TapTarget {
+    guard level.isPlaced else {
       return TapTarget(
         node: node, own: nil, reach: nil, obstacle: level.obstacle ?? .noGeometry,
         isCutByScrolling: false)
     }
-    let reach = level.reach
+    let isReached = !level.reach.isEmpty
     let obstacle: TapTarget.Obstacle? =
-      level.obstacle ?? (own.isEmpty ? .noArea : reach == nil ? .unreachable : nil)
+      level.obstacle ?? (own.isEmpty ? .noArea : isReached ? nil : .unreachable)
     return TapTarget(
-      node: node, own: own, reach: reach, obstacle: obstacle,
-      isCutByScrolling: reach.map { isCutByScrolling(own, $0) } ?? levels.contains { $0.scrolls })
+      node: node, own: own, reach: isReached ? level.reach : nil, obstacle: obstacle,
+      isCutByScrolling: own != level.reach && isCutByScrolling(own))
   }
 
-  private func frame(_ node: Int) -> Rect { (tree.frame(of: node) ?? .zero).standardized }
-
-  /// True when a side that was lost was lost at a scroll view.
-  private func isCutByScrolling(_ own: Rect, _ reach: Rect) -> Bool {
-    guard own != reach else { return false }
-    return levels.contains { level in
-      level.scrolls && level.reach.map { !$0.contains(own, tolerance: 0.05) } ?? false
-    }
+  /// True when a scroll view on the way shows only a part of the target, or none.
+  private func isCutByScrolling(_ own: Rect) -> Bool {
+    levels.contains { $0.scrolls && !$0.reach.contains(own, tolerance: 0.05) }
   }
 }

@@ -65,26 +65,26 @@ package struct LineIndex: Sendable {
     return max(0, low - 1)
   }
 
+  /// Looks for bytes below 0x0E, which are line breaks or, seldom, tabs: one test for eight bytes.
   private static func lineStarts(_ bytes: RawSpan, count: Int) -> [Int] {
     var starts = [0]
-    var index = 0
-    while index < count {
-      let word = bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
-      guard word.hasByte(0x0A) || word.hasByte(0x0D) else {
-        index += 8
+    var offset = 0
+    while offset < count {
+      let word = bytes.word(offset)
+      let marks =
+        (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080
+      guard marks != 0 else {
+        offset += 8
         continue
       }
-      let end = min(index + 8, count)
-      while index < end {
-        let byte = bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self)
-        index += 1
-        if byte == 0x0A {
-          starts.append(index)
-        } else if byte == 0x0D,
-          bytes.unsafeLoad(fromByteOffset: index, as: UInt8.self) != 0x0A || index >= count
-        {
-          starts.append(index)
-        }
+      offset += marks.firstMarkedByte
+      guard offset < count else { break }
+      let byte = bytes.byte(offset)
+      if byte == 0x0A || byte == 0x0D {
+        offset = bytes.afterLineBreak(at: offset, to: count)
+        starts.append(offset)
+      } else {
+        offset += 1
       }
     }
     return starts

@@ -59,6 +59,7 @@ extension RawSpan {
   }
 
   /// The offset behind the line break at `offset`; CRLF is one break.
+  @inlinable @inline(__always)
   package func afterLineBreak(at offset: Int, to end: Int) -> Int {
     guard offset < end else { return end }
     return byte(offset) == 0x0D && byte(offset + 1) == 0x0A && offset + 1 < end

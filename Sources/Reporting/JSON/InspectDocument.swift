@@ -5,8 +5,9 @@ import Hierarchy
 /// `inspect --format json`.
 package enum InspectDocument {
   /// Adds one file's entry to the open `files` array.
-  package static func write(_ report: AuditReport, of dump: Dump, path: String, to json: inout JSONWriter)
-  {
+  package static func write(
+    _ finds: BackButtonLocator, of dump: Dump, path: String, to json: inout JSONWriter
+  ) {
     let lines = LineIndex(dump.tree.source)
     json.row { json in
       json.field("path", path)
@@ -16,10 +17,10 @@ package enum InspectDocument {
       json.field("trees", dump.tree.roots)
       json.array("nodes") { json in writeNodes(dump.tree, lines, &json) }
       json.array("backButtons") { json in
-        for button in report.backButtons { writeButton(button, &json) }
+        for button in finds.backButtons { writeButton(button, dump.tree, &json) }
       }
       json.array("candidates") { json in
-        for button in report.candidates { writeButton(button, &json) }
+        for button in finds.candidates { writeButton(button, dump.tree, &json) }
       }
       json.array("gestureRecognizers") { json in
         for recognizer in dump.recognizers { writeRecognizer(recognizer, lines, &json) }
@@ -65,7 +66,9 @@ package enum InspectDocument {
     }
   }
 
-  private static func writeButton(_ button: BackButton, _ json: inout JSONWriter) {
+  private static func writeButton(
+    _ button: BackButton, _ tree: ViewTree, _ json: inout JSONWriter
+  ) {
     json.row { json in
       json.field("bar", button.bar)
       json.field("container", button.container)
@@ -75,7 +78,7 @@ package enum InspectDocument {
       json.field("kind", button.kind.rawValue)
       json.field("era", button.era?.rawValue)
       json.field("confidence", button.confidence)
-      json.field("evidence", button.evidence.map(\.sentence))
+      json.field("evidence", button.evidence.map { $0.sentence(in: tree) })
       json.field("visible", button.visible)
       json.field("target", button.target)
       json.field("assumedLive", button.assumedLive)

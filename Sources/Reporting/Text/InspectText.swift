@@ -10,11 +10,11 @@ package struct InspectText {
 
   /// One line a file.
   package func writeSummary(
-    _ report: AuditReport, of dump: Dump, path: String, to out: inout ReportStream
+    _ finds: BackButtonLocator, of dump: Dump, path: String, to out: inout ReportStream
   ) {
     let parts = [
       dump.format.rawValue, counted(dump.tree.count, "node"), counted(dump.tree.roots.count, "tree"),
-      counted(report.backButtons.count, "back button"),
+      counted(finds.backButtons.count, "back button"),
       counted(dump.diagnostics.count, "diagnostic"),
     ]
     out.line("\(style.bold(path)): \(parts.joined(separator: ", "))")
@@ -22,13 +22,13 @@ package struct InspectText {
 
   /// The whole report on one file.
   package func write(
-    _ report: AuditReport, of dump: Dump, path: String, to out: inout ReportStream
+    _ finds: BackButtonLocator, of dump: Dump, path: String, to out: inout ReportStream
   ) {
-    writeSummary(report, of: dump, path: path, to: &out)
+    writeSummary(finds, of: dump, path: path, to: &out)
     for preparation in dump.preparations { out.line(style.dim(preparation.sentence)) }
     writeTree(dump.tree, to: &out)
-    for button in report.backButtons { write(button, "back button", dump.tree, to: &out) }
-    for button in report.candidates { write(button, "candidate", dump.tree, to: &out) }
+    for button in finds.backButtons { write(button, "back button", dump.tree, to: &out) }
+    for button in finds.candidates { write(button, "candidate", dump.tree, to: &out) }
     for recognizer in dump.recognizers { write(recognizer, to: &out) }
     writeDiagnostics(dump, path: path, to: &out)
   }
@@ -93,7 +93,7 @@ package struct InspectText {
       out.line("  \(name) \(rect?.text ?? "unknown")")
     }
     for evidence in button.evidence {
-      out.line("  \(style.dim("- node \(evidence.node): \(evidence.sentence)"))")
+      out.line("  \(style.dim("- node \(evidence.node): \(evidence.sentence(in: tree))"))")
     }
   }
 

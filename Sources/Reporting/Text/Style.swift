@@ -26,6 +26,7 @@ package struct Style: Sendable {
 
   /// A text from a dump on one line, control characters made visible.
   static func inline(_ text: String) -> String {
+    if isPlain(text) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -41,5 +42,14 @@ package struct Style: Sendable {
       }
     }
     return result
+  }
+
+  /// True when no control character is in a text: none below 0x20, no 0x7F, and none of those that
+  /// start with 0xC2 in UTF-8.
+  private static func isPlain(_ text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes where byte < 0x20 || byte == 0x7F || byte == 0xC2 { return false }
+      return true
+    } ?? false
   }
 }

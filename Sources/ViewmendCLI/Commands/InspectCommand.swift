@@ -14,8 +14,7 @@ enum InspectCommand {
     let outputs = ReportOutputs(options, command: "inspect")
     let writer = InspectText(style: Style(color: environment.usesColor(options.colorChoice)))
     let isSummary = arguments.isSet("summary")
-    var audit = options.audit
-    audit.rules = []
+    let era = options.audit.era
     let complaints = run.complaints
     run.forEachDump(
       failed: { name, failure in
@@ -23,20 +22,20 @@ enum InspectCommand {
       },
       empty: { name, dump in
         guard let dump else { return }
-        let report = Audit(audit).report(on: dump.tree)
-        outputs.json?.add { InspectDocument.write(report, of: dump, path: name, to: &$0) }
+        let finds = BackButtonLocator(dump.tree, era: era)
+        outputs.json?.add { InspectDocument.write(finds, of: dump, path: name, to: &$0) }
       }
     ) { dump, name in
-      let report = Audit(audit).report(on: dump.tree)
+      let finds = BackButtonLocator(dump.tree, era: era)
       outputs.write(text: { out in
         if isSummary {
-          writer.writeSummary(report, of: dump, path: name, to: &out)
+          writer.writeSummary(finds, of: dump, path: name, to: &out)
         } else {
-          writer.write(report, of: dump, path: name, to: &out)
+          writer.write(finds, of: dump, path: name, to: &out)
         }
       })
-      outputs.json?.add { InspectDocument.write(report, of: dump, path: name, to: &$0) }
-      if options.requiresBackButton, report.backButtons.isEmpty {
+      outputs.json?.add { InspectDocument.write(finds, of: dump, path: name, to: &$0) }
+      if options.requiresBackButton, finds.backButtons.isEmpty {
         complaints.report("No back button was found in \"\(name)\", and one is required.")
         return .nothing
       }
