@@ -25,7 +25,9 @@ public struct Audit: Sendable {
     }
     if options.backButtonOnly {
       let wanted = Set(context.locator.backButtons.flatMap { [$0.container, $0.bar ?? -1] })
-      findings.removeAll { !wanted.contains($0.node) && $0.related.allSatisfy { !wanted.contains($0) } }
+      findings.removeAll {
+        !wanted.contains($0.node) && $0.related.allSatisfy { !wanted.contains($0) }
+      }
     }
     let order = findings.indices.sorted { one, other in
       let (a, b) = (findings[one], findings[other])

@@ -23,7 +23,8 @@ struct OversizedWords: Sendable {
       text += ", and \(names.joined(separator: ", ")) lose\(names.count == 1 ? "s" : "") them."
     }
     text += " UIKit owns this frame and lays it out again; what lasts is a button of the app's own "
-    text += "as leftBarButtonItem, \(surplus.fitted.size.text) pt with the arrow in it (it takes the "
+    text +=
+      "as leftBarButtonItem, \(surplus.fitted.size.text) pt with the arrow in it (it takes the "
     text += "edge swipe away: set interactivePopGestureRecognizer.delegate), or a UIButton at "
     text += "\(surplus.fitted.text) added to the bar as its last subview."
     return text
@@ -58,7 +59,8 @@ struct OversizedWords: Sendable {
       return "an empty title of the previous controller's backBarButtonItem: the container keeps "
         + "the width of a title that does not show"
     }
-    return "a title moved away with setBackButtonTitlePositionAdjustment:forBarMetrics:, or hidden: "
+    return
+      "a title moved away with setBackButtonTitlePositionAdjustment:forBarMetrics:, or hidden: "
       + "the container keeps its width"
   }
 }

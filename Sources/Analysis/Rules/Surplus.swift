@@ -30,7 +30,8 @@ struct Surplus: Sendable {
     fitted = Fit(context.options).region(for: mark, within: allowed)
     isRight = rects.bar.map { rects.target.center.x > $0.center.x } ?? false
     label = button.label.flatMap { context.visibility.mark($0) == nil ? nil : $0 }
-    covered = Self.covered(by: Self.strip(of: target, past: fitted, isRight: isRight), button, context)
+    let strip = Self.strip(of: target, past: fitted, isRight: isRight)
+    covered = Self.covered(by: strip, button, context)
   }
 
   /// How far the sides that the frame decides reach past the mark.

@@ -130,7 +130,8 @@ private struct Words: Sendable {
     } else if judged.size == own.size {
       message += "is \(own.size.text) pt"
     } else {
-      message += "is \(own.size.text) pt, but only \(judged.size.text) of it lies inside its ancestors"
+      message +=
+        "is \(own.size.text) pt, but only \(judged.size.text) of it lies inside its superviews"
     }
     if isLost {
       return .init(
@@ -160,7 +161,10 @@ private struct Words: Sendable {
   private var insets: String {
     let x = (missingWidth / 2).points
     let y = (missingHeight / 2).points
-    return x == "0" ? "\(y) pt above and below" : y == "0" ? "\(x) pt left and right"
-      : "\(x) pt left and right and \(y) pt above and below"
+    return x == "0"
+      ? "\(y) pt above and below"
+      : y == "0"
+        ? "\(x) pt left and right"
+        : "\(x) pt left and right and \(y) pt above and below"
   }
 }

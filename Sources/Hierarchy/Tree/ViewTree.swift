@@ -64,7 +64,8 @@ public struct ViewTree: Sendable {
   ///
   /// Complexity: O(1).
   public func frame(of index: Int) -> Rect? {
-    guard storage.nodes.flags(index).isDisjoint(with: [.noFrame, .malformedFrame]) else { return nil }
+    let flags = storage.nodes.flags(index)
+    guard flags.isDisjoint(with: [.noFrame, .malformedFrame]) else { return nil }
     let f = storage.nodes.frame(index)
     return Rect(x: f.x, y: f.y, width: f.z, height: f.w)
   }
@@ -83,7 +84,8 @@ public struct ViewTree: Sendable {
   ///
   /// Complexity: O(log nodes that print one).
   public func boundsOrigin(of index: Int) -> Point {
-    storage.nodes.flags(index).contains(.hasBoundsOrigin) ? storage.columns.boundsOrigins[index] ?? .zero : .zero
+    guard storage.nodes.flags(index).contains(.hasBoundsOrigin) else { return .zero }
+    return storage.columns.boundsOrigins[index] ?? .zero
   }
 
   /// The children of a node, back to front.

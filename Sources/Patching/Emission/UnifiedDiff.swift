@@ -47,8 +47,10 @@ package struct UnifiedDiff {
       let first = Self.line(of: edit.range.lowerBound, starts)
       let last = Self.line(of: max(edit.range.lowerBound, edit.range.upperBound - 1), starts)
       if let previous = hunks.last, first <= previous.lines.upperBound - 1 + 2 * Self.context + 1 {
-        hunks[hunks.count - 1].lines = previous.lines.lowerBound..<max(
-          previous.lines.upperBound, last + 1)
+        hunks[hunks.count - 1].lines =
+          previous.lines
+          .lowerBound..<max(
+            previous.lines.upperBound, last + 1)
         hunks[hunks.count - 1].edits = previous.edits.lowerBound..<number + 1
       } else {
         hunks.append(Hunk(lines: first..<last + 1, edits: number..<number + 1))

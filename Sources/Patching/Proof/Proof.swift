@@ -37,7 +37,8 @@ struct Proof {
     let known = Set(before.findings.map(Key.init))
     let left = Set(after.findings.map(Key.init))
     for finding in after.findings where !known.contains(Key(finding)) {
-      let reason = "the correction would bring about \(finding.rule.rawValue) at node \(finding.node)"
+      let name = finding.rule.rawValue
+      let reason = "the correction would bring about \(name) at node \(finding.node)"
       failures.merge(blame(finding.node, reason)) { first, _ in first }
     }
     for group in groups {

@@ -36,7 +36,9 @@ package enum InspectDocument {
       json.field("format", String?.none)
       json.field("unit", "pt")
       json.field("density", Double?.none)
-      for key in ["trees", "nodes", "backButtons", "candidates", "gestureRecognizers", "diagnostics"] {
+      for key in [
+        "trees", "nodes", "backButtons", "candidates", "gestureRecognizers", "diagnostics",
+      ] {
         json.array(key) { _ in }
       }
       JSONFields.write(failure, to: &json)

@@ -13,7 +13,8 @@ package struct InspectText {
     _ finds: BackButtonLocator, of dump: Dump, path: String, to out: inout ReportStream
   ) {
     let parts = [
-      dump.format.rawValue, counted(dump.tree.count, "node"), counted(dump.tree.roots.count, "tree"),
+      dump.format.rawValue, counted(dump.tree.count, "node"),
+      counted(dump.tree.roots.count, "tree"),
       counted(finds.backButtons.count, "back button"),
       counted(dump.diagnostics.count, "diagnostic"),
     ]

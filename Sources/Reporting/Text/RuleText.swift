@@ -14,9 +14,11 @@ package struct RuleText {
       let name = rule.id.rawValue
       let severity = rule.severity.rawValue
       let pad = String(repeating: " ", count: width - name.count)
+      let coloured = style.severity(rule.severity, severity)
       let gap = String(repeating: " ", count: 7 - severity.count)
       out.line(
-        "\(style.bold(name))\(pad)  \(style.severity(rule.severity, severity))\(gap)  \(rule.summary)")
+        "\(style.bold(name))\(pad)  \(coloured)\(gap)  \(rule.summary)"
+      )
     }
   }
 

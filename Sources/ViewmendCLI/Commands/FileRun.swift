@@ -80,7 +80,8 @@ struct FileRun {
     if options.allowsEmpty { return }
     complaints.report(
       message,
-      hint: "Expected rows like <UIWindow: 0x…; frame = (0 0; 320 480); …>; --allow-empty accepts it."
+      hint:
+        "Expected rows like <UIWindow: 0x…; frame = (0 0; 320 480); …>; --allow-empty accepts it."
     )
     status = status.combined(with: .nothing)
   }

@@ -55,8 +55,7 @@ enum PatchCommand {
           message: "--in-place writes the tree to its own file.",
           hint: "Leave out --emit and --output, or --in-place.")
       }
-      if inputs.files.contains(where: { if case .standardInput = $0.origin { true } else { false } })
-      {
+      if inputs.files.contains(where: \.isStandardInput) {
         throw ArgumentError(
           message: "--in-place cannot replace standard input.", hint: "Name a file.")
       }

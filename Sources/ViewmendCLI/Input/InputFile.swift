@@ -16,6 +16,11 @@ struct InputFile: Sendable {
   /// True when it was found by walking a folder, and not named.
   var isWalked: Bool
 
+  /// True for standard input.
+  var isStandardInput: Bool {
+    if case .standardInput = origin { true } else { false }
+  }
+
   /// What came of reading it.
   enum Content: Sendable {
     case dump(Dump)

@@ -73,7 +73,8 @@ package enum CommandCatalogue {
         "emit", placeholder: "KIND", of: ["tree", "diff", "json"],
         help: "The corrected file, a unified diff, or the edits", group: "Output",
         defaultText: "tree"),
-      .flag("in-place", short: "i", help: "Replace each file by its corrected self", group: "Output"),
+      .flag(
+        "in-place", short: "i", help: "Replace each file by its corrected self", group: "Output"),
       OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.verbose,
     ] + OptionCatalogue.judging + OptionCatalogue.input
       + [OptionCatalogue.failOn] + OptionCatalogue.status,
@@ -98,7 +99,8 @@ package enum CommandCatalogue {
       .text(
         "at", placeholder: "X,Y", repeatable: true, help: "A point on screen, in points",
         group: "Points"),
-      .text("points", placeholder: "FILE", help: "A file of points, one x,y a line", group: "Points"),
+      .text(
+        "points", placeholder: "FILE", help: "A file of points, one x,y a line", group: "Points"),
       .flag("all", help: "List also views that the point lies outside of", group: "Output"),
     ] + OptionCatalogue.reporting + OptionCatalogue.input
       + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
