@@ -41,9 +41,23 @@ let package = Package(
       dependencies: ["Hierarchy", "Formats", "Analysis", "Patching"],
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["Hierarchy", "Formats"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["Hierarchy", "Formats"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Benchmarks",
+      path: "Tests/Benchmarks",
+      exclude: ["regex_reader.py"],
+      swiftSettings: settings,
+      // All static in release, so that the program stays smaller than those whose memory it
+      // measures; the sanitizers of a debug build cannot be linked that way.
+      linkerSettings: [
+        .unsafeFlags(
+          ["-static-executable", "-use-ld=lld"],
+          .when(platforms: [.linux], configuration: .release))
+      ]),
     .testTarget(
       name: "AnalysisTests",
-      dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"]),
+      dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"],
+      swiftSettings: settings),
   ]
 )

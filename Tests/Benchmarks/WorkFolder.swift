@@ -1,0 +1,34 @@
+/// The folder of the generated dumps and of what the programs under test write.
+struct WorkFolder: Sendable {
+  let path: String
+  private let isTemporary: Bool
+  private let sizes: [Int]
+
+  init(_ asked: String?, sizes: [Int]) throws(BenchmarkError) {
+    self.sizes = sizes
+    isTemporary = asked == nil
+    if let asked {
+      try Platform.makeFolder(asked)
+      path = asked
+    } else {
+      path = try Platform.makeFreshFolder(below: Platform.environment("TMPDIR") ?? "/tmp")
+    }
+  }
+
+  /// The programs' output, which is read back and thrown away.
+  var captured: String { path + "/captured.txt" }
+  var patched: String { path + "/patched.txt" }
+  var copied: String { path + "/copied.txt" }
+
+  func dump(nodes: Int) -> String {
+    "\(path)/dump-\(nodes).txt"
+  }
+
+  /// Removes what a measurement leaves, and in a temporary folder everything.
+  func cleanUp() {
+    for name in [captured, patched, copied] { Platform.removeFile(name) }
+    guard isTemporary else { return }
+    for nodes in sizes { Platform.removeFile(dump(nodes: nodes)) }
+    Platform.removeEmptyFolder(path)
+  }
+}
