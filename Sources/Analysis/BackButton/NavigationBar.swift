@@ -76,8 +76,8 @@ private struct BarParts {
     let node = tree[content]
     if node.className.hasPrefix("UIKit.") { isGlass = true }
     let suffix = node.string(.suffix) ?? ""
-    if suffix.contains("layout=") || suffix.contains("transitionContext=") { isModern = true }
-    if suffix.contains("transitionContext=") {
+    if suffix.holds("layout=") || suffix.holds("transitionContext=") { isModern = true }
+    if suffix.holds("transitionContext=") {
       transitionSigns.append("the content view names a transition")
     }
     for part in tree.children(of: content)

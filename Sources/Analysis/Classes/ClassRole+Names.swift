@@ -26,9 +26,9 @@ extension ClassRole {
     for ending in ["ScrollView", "TableView", "CollectionView"] where name.hasSuffix(ending) {
       return [.scrollView, .container]
     }
-    if name.hasSuffix("CellContentView") || name.contains("HostingView")
-      || name.contains("NavigationBar") && name.hasSuffix("Container")
-      || name.contains("HostedView") || name.contains("Platter") && name.hasSuffix("View")
+    if name.hasSuffix("CellContentView") || name.holds("HostingView")
+      || name.holds("NavigationBar") && name.hasSuffix("Container")
+      || name.holds("HostedView") || name.holds("Platter") && name.hasSuffix("View")
       || name.hasPrefix("_UITabBarContainer") || name.hasPrefix("RCTRoot")
       || name.hasPrefix("RCTSurface") || name == "FlutterView"
     {

@@ -66,7 +66,7 @@ enum NumberScanner {
       text.unicodeScalars.append(Unicode.Scalar(bytes.byte(index)))
     }
     // Hexadecimal floats are never printed; `0x` here is an address that ran into the number.
-    guard !text.contains("x"), !text.contains("X") else { return nil }
+    guard !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return nil }
     guard let value = Double(text) else { return nil }
     position = offset
     return value

@@ -27,7 +27,7 @@ package struct UnifiedDiff {
     let source = patch.source
     let starts = source.withBytes { Self.lineStarts($0, count: source.count) }
     // A blank in a name is marked by a tab behind it, as git does.
-    let tab = path.contains(" ") ? "\t" : ""
+    let tab = path.utf8.contains(UInt8(ascii: " ")) ? "\t" : ""
     var result = Array("--- a/\(path)\(tab)\n+++ b/\(path)\(tab)\n".utf8)
     var offset = 0
     for hunk in hunks(starts) { append(hunk, starts, &offset, to: &result) }
