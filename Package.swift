@@ -8,6 +8,15 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Programs for Linux hold all they need, libc included: such a program starts in a third of the
+/// time of one that loads five libraries, and runs on any distribution. Debug builds stay dynamic,
+/// since the sanitizers cannot be linked into a static program.
+let staticProgram: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-static-executable", "-use-ld=lld"],
+    .when(platforms: [.linux], configuration: .release))
+]
+
 let package = Package(
   name: "viewmend",
   products: [
@@ -35,7 +44,7 @@ let package = Package(
       name: "ViewmendMain",
       dependencies: ["ViewmendCLI"],
       swiftSettings: settings,
-      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
+      linkerSettings: staticProgram),
     .target(
       name: "Viewmend",
       dependencies: ["Hierarchy", "Formats", "Analysis", "Patching"],
@@ -48,13 +57,7 @@ let package = Package(
       path: "Tests/Benchmarks",
       exclude: ["regex_reader.py"],
       swiftSettings: settings,
-      // All static in release, so that the program stays smaller than those whose memory it
-      // measures; the sanitizers of a debug build cannot be linked that way.
-      linkerSettings: [
-        .unsafeFlags(
-          ["-static-executable", "-use-ld=lld"],
-          .when(platforms: [.linux], configuration: .release))
-      ]),
+      linkerSettings: staticProgram),
     .testTarget(
       name: "AnalysisTests",
       dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"],

@@ -48,7 +48,7 @@ enum Platform {
   private static var lastFailure: Failure { Failure(code: errno) }
 
   /// Files up to this size are read, larger ones mapped: below it a copy is cheaper than a map.
-  private static let largestCopy = 1 << 19
+  private static let largestCopy = 1 << 16
 
   // MARK: Reading
 
