@@ -9,6 +9,8 @@ struct NodeScanner {
   let limit: Int
   /// Finds the ends of values.
   let values: ValueScanner
+  /// The flags that `scanPlain` sets; constants of another module are read through calls.
+  let plainFlags = PlainFlags()
 
   init(limit: Int, maxValue: Int) {
     self.limit = limit
@@ -16,10 +18,11 @@ struct NodeScanner {
   }
 
   /// Scans the node whose `<` stands at `start`.
-  @inline(__always)
+  @inline(never)
   func scan(in bytes: RawSpan, at start: Int, into node: inout ScannedNode) {
     node.start = start
     node.flags = .noFrame
+    node.frame = .zero
     let isWrapped = bytes.byte(start + 1) == ASCII.less
     guard
       let head = HeadScanner.head(in: bytes, at: isWrapped ? start + 1 : start, limit: limit)
@@ -67,8 +70,8 @@ struct NodeScanner {
   }
 
   /// Reads one attribute and moves to the `;` or `>` behind it.
-  @inline(__always)
-  private func scanAttribute(
+  @inline(never)
+  func scanAttribute(
     in bytes: RawSpan, at position: inout Int, into node: inout ScannedNode
   ) {
     let start = position
@@ -124,6 +127,10 @@ struct NodeScanner {
     in bytes: RawSpan, at position: inout Int, into node: inout ScannedNode
   ) {
     let start = position
+    if let end = RareAttribute.readPlain(in: bytes, at: start, into: &node), end < limit {
+      position = end
+      return
+    }
     guard let keyEnd = DumpKey.endOfKey(in: bytes, at: start) else {
       position = values.endOfNested(in: bytes, from: start) ?? endOfLine(in: bytes, from: start)
       scanBuriedFrame(in: bytes, range: start..<position, into: &node)
@@ -131,7 +138,8 @@ struct NodeScanner {
     }
     let value = bytes.byte(keyEnd) == ASCII.colon ? keyEnd + 2 : keyEnd + 3
     let end =
-      (DumpKey.isFreeText(in: bytes, at: start) ? values.endBeforeKnownKey(in: bytes, from: value) : nil)
+      (DumpKey.isFreeText(in: bytes, at: start)
+        ? values.endBeforeKnownKey(in: bytes, from: value) : nil)
       ?? values.endOfValue(in: bytes, from: value) ?? endOfLine(in: bytes, from: start)
     position = end
     guard end > value, end < limit else { return }
@@ -222,7 +230,7 @@ struct NodeScanner {
 
   /// Moves to the next `;` when no bracket comes before it.
   @inline(__always)
-  private func skipPlain(in bytes: RawSpan, from start: Int, _ position: inout Int) -> Bool {
+  func skipPlain(in bytes: RawSpan, from start: Int, _ position: inout Int) -> Bool {
     let word = bytes.word(start)
     let marks = word.bytes(equalTo: ASCII.semicolon) | word.bytes(equalTo: ASCII.lineFeed)
     guard marks != 0 else { return false }

@@ -74,7 +74,8 @@ enum NodeSuffix {
     switch byte {
     case ASCII.space, ASCII.tab, ASCII.quote, ASCII.apostrophe, ASCII.comma,
       ASCII.closeParenthesis, ASCII.closeBracket, ASCII.closeBrace, ASCII.colon,
-      ASCII.openParenthesis, ASCII.semicolon, ASCII.greater, UInt8(ascii: "`"), ASCII.bar, UInt8(ascii: "@"),
+      ASCII.openParenthesis, ASCII.semicolon, ASCII.greater, UInt8(ascii: "`"), ASCII.bar,
+      UInt8(ascii: "@"),
       ASCII.openBracket:
       true
     default: false

@@ -78,6 +78,12 @@ struct ValueScanner {
     return endOfLongQuoted(in: bytes, from: start, quote: quote)
   }
 
+  /// The offset of the apostrophe that closes a text, or nil where the print is cut inside it.
+  @inline(never)
+  func endOfText(in bytes: RawSpan, from start: Int) -> Int? {
+    endOfQuoted(in: bytes, from: start, quote: ASCII.apostrophe)
+  }
+
   @inline(never)
   private func endOfLongQuoted(in bytes: RawSpan, from start: Int, quote: UInt8) -> Int? {
     var candidate: Int?

@@ -38,7 +38,8 @@ extension RawSpan {
     var offset = start
     while offset < end {
       let word = word(offset)
-      let marks = word.bytes(equalTo: wanted) | word.bytes(equalTo: 0x0A)
+      let marks =
+        word.bytes(equalTo: wanted) | word.bytes(equalTo: 0x0A)
         | word.bytes(equalTo: 0x0D)
       if marks != 0 { return min(offset + marks.firstMarkedByte, end) }
       offset += 8
