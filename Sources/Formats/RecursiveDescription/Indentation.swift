@@ -13,20 +13,20 @@ enum Indentation {
   static func levels(in bytes: RawSpan, at start: Int) -> Int {
     var offset = start
     while true {
-      let window = bytes.window(offset)
-      var difference = window.first ^ 0x2020_2020_7C20_2020
+      bytes.check(offset, count: 40)
+      var difference = bytes.uncheckedWord(offset) ^ 0x2020_2020_7C20_2020
       if difference == 0 {
         offset &+= 8
-        difference = window.second ^ 0x2020_7C20_2020_207C
+        difference = bytes.uncheckedWord(offset) ^ 0x2020_7C20_2020_207C
         if difference == 0 {
           offset &+= 8
-          difference = window.third ^ 0x7C20_2020_207C_2020
+          difference = bytes.uncheckedWord(offset) ^ 0x7C20_2020_207C_2020
           if difference == 0 {
             offset &+= 8
-            difference = window.fourth ^ 0x2020_207C_2020_2020
+            difference = bytes.uncheckedWord(offset) ^ 0x2020_207C_2020_2020
             if difference == 0 {
               offset &+= 8
-              difference = window.fifth ^ 0x207C_2020_2020_7C20
+              difference = bytes.uncheckedWord(offset) ^ 0x207C_2020_2020_7C20
               if difference == 0 {
                 offset &+= 8
                 continue

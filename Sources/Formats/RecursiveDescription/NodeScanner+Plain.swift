@@ -29,9 +29,8 @@ extension NodeScanner {
     guard let colon = firstColon(in: bytes, from: start &+ 1),
       let kind = classes.kind(from: start &+ 1, to: colon, in: bytes)
     else { return nil }
-    let address = bytes.window(colon)
     // ": 0x", then at most sixteen digits, then "; ".
-    guard address.first & 0xFFFF_FFFF == 0x7830_203A else { return nil }
+    guard bytes.word(colon) & 0xFFFF_FFFF == 0x7830_203A else { return nil }
     var position = colon &+ 4
     var marks = bytes.word(position).addressEnds
     if marks == 0 {
@@ -79,29 +78,29 @@ extension NodeScanner {
     var position = start
     while position < limit {
       let round = position
-      var window = bytes.window(position)
-      if window.first == DumpKey.frame,
+      var key = bytes.word(position)
+      if key == DumpKey.frame,
         let end = plainFrame(in: bytes, from: position &+ 8, into: &node.frame)
       {
         flags.remove(plainFlags.noFrame)
         position = end
-        window = bytes.window(position)
+        key = bytes.word(position)
       }
-      if window.first == DumpKey.text,
+      if key == DumpKey.text,
         let close = values.endOfText(in: bytes, from: position &+ 8),
         bytes.word(close) & 0xFF_FFFF == 0x20_3B27  // "'; "
       {
         position = close &+ 3
-        window = bytes.window(position)
+        key = bytes.word(position)
       }
-      if window.first == DumpKey.clips, window.second == DumpKey.clipsTail,
-        window.third & 0xFF_FFFF_FFFF == 0x20_3B53_4559  // "YES; "
+      if key == DumpKey.clips, bytes.word(position &+ 8) == DumpKey.clipsTail,
+        bytes.word(position &+ 16) & 0xFF_FFFF_FFFF == 0x20_3B53_4559  // "YES; "
       {
         flags.formUnion(plainFlags.clipsToBounds)
         position &+= 21
-        window = bytes.window(position)
+        key = bytes.word(position)
       }
-      if window.first == DumpKey.alpha,
+      if key == DumpKey.alpha,
         let alpha = NumberScanner.shortNumber(in: bytes, at: position &+ 8),
         bytes.word(alpha.end) & 0xFFFF == 0x203B
       {
@@ -110,53 +109,53 @@ extension NodeScanner {
           flags.formUnion(plainFlags.hasAlpha)
         }
         position = alpha.end &+ 2
-        window = bytes.window(position)
+        key = bytes.word(position)
       }
-      if window.first == DumpKey.hidden,
-        window.second & 0xFFFF_FFFF_FFFF == 0x203B_5345_5920  // " YES; "
+      if key == DumpKey.hidden,
+        bytes.word(position &+ 8) & 0xFFFF_FFFF_FFFF == 0x203B_5345_5920  // " YES; "
       {
         flags.formUnion(plainFlags.hidden)
         position &+= 14
-        window = bytes.window(position)
+        key = bytes.word(position)
       }
-      if window.first == DumpKey.opaque,
-        window.second & 0xFF_FFFF_FFFF == 0x20_3B4F_4E20  // " NO; "
+      if key == DumpKey.opaque,
+        bytes.word(position &+ 8) & 0xFF_FFFF_FFFF == 0x20_3B4F_4E20  // " NO; "
       {
         flags.formUnion(plainFlags.notOpaque)
         position &+= 13
-        window = bytes.window(position)
+        key = bytes.word(position)
       }
-      if window.first == DumpKey.autoresize,
-        window.second & 0xFF_FFFF_FFFF == 0x20_3D20_657A,  // "ze = "
+      if key == DumpKey.autoresize,
+        bytes.word(position &+ 8) & 0xFF_FFFF_FFFF == 0x20_3D20_657A,  // "ze = "
         let end = endOfMask(in: bytes, from: position &+ 13)
       {
         position = end
-        window = bytes.window(position)
+        key = bytes.word(position)
       }
-      if window.first == DumpKey.interaction, window.second == DumpKey.interactionMiddle,
-        window.third == DumpKey.interactionTail,
-        window.fourth & 0xFF_FFFF_FFFF == 0x20_3B4F_4E20  // " NO; "
+      if key == DumpKey.interaction, bytes.word(position &+ 8) == DumpKey.interactionMiddle,
+        bytes.word(position &+ 16) == DumpKey.interactionTail,
+        bytes.word(position &+ 24) & 0xFF_FFFF_FFFF == 0x20_3B4F_4E20  // " NO; "
       {
         flags.formUnion(plainFlags.interactionDisabled)
         position &+= 29
-        window = bytes.window(position)
+        key = bytes.word(position)
       }
-      if window.first == DumpKey.gestures, window.second == DumpKey.gesturesTail,
+      if key == DumpKey.gestures, bytes.word(position &+ 8) == DumpKey.gesturesTail,
         let close = endOfObject(in: bytes, from: position &+ 16),
         bytes.word(close) & 0xFF_FFFF == 0x20_3B3E  // ">; "
       {
         flags.formUnion(plainFlags.hasGestureRecognizers)
         position = close &+ 3
-        window = bytes.window(position)
+        key = bytes.word(position)
       }
-      if window.first & 0xFFFF_FFFF_FFFF == DumpKey.tag,
+      if key & 0xFFFF_FFFF_FFFF == DumpKey.tag,
         let tag = NumberScanner.shortNumber(in: bytes, at: position &+ 6),
         bytes.word(tag.end) & 0xFFFF == 0x203B
       {
         position = tag.end &+ 2
-        window = bytes.window(position)
+        key = bytes.word(position)
       }
-      if window.first == DumpKey.layer, let close = endOfLayer(window, in: bytes, at: position) {
+      if key == DumpKey.layer, let close = endOfLayer(in: bytes, at: position) {
         let next = bytes.word(close)
         if next & 0xFFFF == 0x3E3E {  // ">>"
           node.flags = flags
@@ -210,16 +209,14 @@ extension NodeScanner {
   /// The offset of the `>` of the layer's `<CALayer: 0x600000f00080>`, whose key stands at
   /// `position`; of something else, or nil, where the layer is not plain.
   @inline(__always)
-  private func endOfLayer(
-    _ window: ByteWindow, in bytes: RawSpan, at position: Int
-  ) -> Int? {
-    // "<CALayer" and ": 0x".
-    if window.second == 0x7265_7961_4C41_433C, window.third & 0xFFFF_FFFF == 0x7830_203A {
-      let digits = window.third &>> 32 | window.fourth &<< 32
-      let ends = digits.addressEnds
+  private func endOfLayer(in bytes: RawSpan, at position: Int) -> Int? {
+    // "<CALayer", then ": 0x" and the first digits.
+    if bytes.word(position &+ 8) == 0x7265_7961_4C41_433C,
+      bytes.word(position &+ 16) & 0xFFFF_FFFF == 0x7830_203A
+    {
+      let ends = bytes.word(position &+ 20).addressEnds
       if ends != 0 { return position &+ 20 &+ ends.firstMarkedByte }
-      let moreDigits = window.fourth &>> 32 | window.fifth &<< 32
-      let moreEnds = moreDigits.addressEnds
+      let moreEnds = bytes.word(position &+ 28).addressEnds
       if moreEnds != 0 { return position &+ 28 &+ moreEnds.firstMarkedByte }
     }
     return endOfObject(in: bytes, from: position &+ 8)

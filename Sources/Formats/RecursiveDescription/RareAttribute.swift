@@ -32,9 +32,8 @@ enum RareAttribute {
   ///
   /// - Returns: The offset of the `;` or `>` behind the value; nil where it has another form.
   static func readPlain(in bytes: RawSpan, at key: Int, into node: inout ScannedNode) -> Int? {
-    let window = bytes.window(key)
-    switch window.first {
-    case DumpKey.contentOffset where window.second == 0x7B20_3A74_6573_6666:  // "ffset: {"
+    switch bytes.word(key) {
+    case DumpKey.contentOffset where bytes.word(key + 8) == 0x7B20_3A74_6573_6666:  // "ffset: {"
       guard let (offset, end) = bracedNumbers(2, in: bytes, from: key + 16) else { return nil }
       if offset.x != 0 || offset.y != 0 {
         node.boundsOrigin = Point(x: offset.x, y: offset.y)
@@ -42,13 +41,13 @@ enum RareAttribute {
       }
       return end
     case DumpKey.contentSize
-    where window.second & 0xFFFF_FFFF_FFFF == 0x7B20_3A65_7A69:  // "ize: {"
+    where bytes.word(key + 8) & 0xFFFF_FFFF_FFFF == 0x7B20_3A65_7A69:  // "ize: {"
       return bracedNumbers(2, in: bytes, from: key + 14)?.end
     case DumpKey.contentInset
-    where window.second == 0x4974_6E65_746E_6F43  // "ContentI"
-      && window.third & 0xFF_FFFF_FFFF_FFFF == 0x7B_203A_7465_736E:  // "nset: {"
+    where bytes.word(key + 8) == 0x4974_6E65_746E_6F43  // "ContentI"
+      && bytes.word(key + 16) & 0xFF_FFFF_FFFF_FFFF == 0x7B_203A_7465_736E:  // "nset: {"
       return bracedNumbers(4, in: bytes, from: key + 23)?.end
-    case DumpKey.baseClass where window.second & 0xFFFF_FFFF == 0x203D_2073:  // "s = "
+    case DumpKey.baseClass where bytes.word(key + 8) & 0xFFFF_FFFF == 0x203D_2073:  // "s = "
       var end = key + 12
       while ASCII.isName(bytes.byte(end)) { end += 1 }
       guard end > key + 12, bytes.byte(end) == ASCII.semicolon else { return nil }

@@ -61,7 +61,18 @@ struct RecursiveDescriptionReader: ~Copyable {
   }
 
   private mutating func readAll(_ bytes: RawSpan) throws(ReadError) {
-    var position = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
+    let start = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
+    try readRows(from: start, with: scanner, in: bytes)
+  }
+
+  /// Reads row after row. The scanner is an argument so that what it holds is loaded once: a
+  /// property is loaded again behind every call.
+  @inline(never)
+  private mutating func readRows(
+    from start: Int, with scanner: NodeScanner, in bytes: RawSpan
+  ) throws(ReadError) {
+    let limit = scanner.limit
+    var position = start
     while position < limit {
       let level = Indentation.levels(in: bytes, at: position)
       let start = position &+ level &* Indentation.width
@@ -91,7 +102,7 @@ struct RecursiveDescriptionReader: ~Copyable {
   @inline(__always)
   private mutating func endOfPlainRow(in bytes: RawSpan) -> Int? {
     guard node.outcome == .complete, node.end < limit else { return nil }
-    if !node.flags.contains(.noFrame) {
+    if !node.flags.contains(scanner.plainFlags.noFrame) {
       let next = bytes.byte(node.end)
       if next == ASCII.lineFeed || next == ASCII.carriageReturn { return node.end }
     }

@@ -11,7 +11,9 @@ enum NumberScanner {
   /// - Returns: nil, with `position` unmoved, where no number stands.
   @inline(__always)
   static func number(in bytes: RawSpan, at position: inout Int) -> Double? {
-    guard let number = shortNumber(in: bytes, at: position) else {
+    guard let number = shortNumber(in: bytes, at: position),
+      number.next | 0x20 != UInt8(ascii: "e")
+    else {
       return longNumber(in: bytes, at: &position)
     }
     position = number.end
@@ -29,6 +31,8 @@ enum NumberScanner {
 
   /// Reads a number of at most seven digits on each side of the point.
   ///
+  /// What stands behind it is for the caller to judge: an `e` there is an exponent.
+  ///
   /// - Returns: nil for every other number, and where none stands.
   @inline(__always)
   static func shortNumber(in bytes: RawSpan, at position: Int) -> Number? {
@@ -40,40 +44,30 @@ enum NumberScanner {
       word = bytes.word(end)
     }
     let digits = word.leadingDigits
-    var next = (word &>> UInt64(truncatingIfNeeded: digits &* 8)) & 0xFF
+    let whole = word.decimal(of: digits)
     end &+= digits
-    var value: Double
-    if next == 0x2E, digits < 8 {
+    var next = word.byte(digits)
+    var value = Double(whole)
+    if next == ASCII.dot {
       word = bytes.word(end &+ 1)
       let decimals = word.leadingDigits
       guard decimals < 8, digits &+ decimals > 0 else { return nil }
-      end &+= 1 &+ decimals
-      next = (word &>> UInt64(truncatingIfNeeded: decimals &* 8)) & 0xFF
-      let whole = digits == 0 ? 0 : bytes.word(end &- decimals &- digits &- 1).decimal(of: digits)
-      let fraction = decimals == 0 ? 0 : word.decimal(of: decimals)
       let scale = powerOfTen(decimals)
-      value = Double(whole &* scale &+ fraction) / Double(scale)
-    } else {
-      guard digits > 0, digits < 8 else { return nil }
-      value = Double(word.decimal(of: digits))
+      value = Double(whole &* scale &+ word.decimal(of: decimals)) / Double(scale)
+      end &+= 1 &+ decimals
+      next = word.byte(decimals)
+    } else if digits == 0 || digits == 8 {
+      return nil
     }
-    guard next | 0x20 != 0x65 else { return nil }
-    value = isNegative ? -value : value
-    return Number(value: value, end: end, next: UInt8(truncatingIfNeeded: next))
+    return Number(value: isNegative ? -value : value, end: end, next: next)
   }
 
+  /// Ten to the power of 0 to 7, without a branch or a table: the low four powers in one word,
+  /// times ten thousand for the others.
   @inline(__always)
   private static func powerOfTen(_ exponent: Int) -> Int64 {
-    switch exponent {
-    case 0: 1
-    case 1: 10
-    case 2: 100
-    case 3: 1_000
-    case 4: 10_000
-    case 5: 100_000
-    case 6: 1_000_000
-    default: 10_000_000
-    }
+    let low = 0x03E8_0064_000A_0001 &>> ((exponent & 3) &* 16) & 0xFFFF
+    return Int64(truncatingIfNeeded: exponent & 4 == 0 ? low : low &* 10_000)
   }
 
   /// Reads a number of any form: `1.7976931348623157e+308`, `inf`, `-nan`, seventeen digits.
@@ -151,13 +145,21 @@ extension UInt64 {
     return others.trailingZeroBitCount >> 3
   }
 
-  /// The number that the first `digits` bytes print; one to eight.
+  /// The byte at an index below eight.
+  @inline(__always)
+  fileprivate func byte(_ index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: self &>> UInt64(truncatingIfNeeded: index &* 8))
+  }
+
+  /// The number that the first `digits` bytes print; 0 for none, at most seven.
   ///
   /// The digits move to the high end, zeros before them; then neighbours are joined to numbers
   /// below a hundred, ten thousand and a hundred million, each time for the whole word at once.
   @inline(__always)
   fileprivate func decimal(of digits: Int) -> Int64 {
-    var sum = (self ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- digits &* 8)
+    // Two shifts, as one by 64 is none; the first takes the eighth byte away.
+    let values = (self ^ 0x3030_3030_3030_3030) &<< 8
+    var sum = values &<< UInt64(truncatingIfNeeded: 56 &- digits &* 8)
     sum = (sum &* 2_561) &>> 8 & 0x00FF_00FF_00FF_00FF
     sum = (sum &* 6_553_601) &>> 16 & 0x0000_FFFF_0000_FFFF
     sum = (sum &* 42_949_672_960_001) &>> 32
