@@ -7,7 +7,8 @@ import Hierarchy
 /// and the flags stay in registers. What has another form is left to `scan`, which reads every node
 /// and finds the same in those that are read here.
 extension NodeScanner {
-  /// Copies of the flags that plain attributes set.
+  /// Copies of the flags that plain attributes set: constants of another module are read through
+  /// calls, the fields of a local value are not.
   struct PlainFlags {
     let noFrame = NodeFlags.noFrame
     let hidden = NodeFlags.hidden
@@ -24,7 +25,8 @@ extension NodeScanner {
   /// - Returns: The kind of its class; nil where the node is to be read by `scan`.
   @inline(__always)
   func scanPlain(
-    in bytes: RawSpan, at start: Int, classes: ClassCache, into node: inout ScannedNode
+    in bytes: RawSpan, at start: Int, classes: ClassCache, plain: PlainFlags,
+    into node: inout ScannedNode
   ) -> UInt32? {
     guard let colon = firstColon(in: bytes, from: start &+ 1),
       let kind = classes.kind(from: start &+ 1, to: colon, in: bytes)
@@ -41,7 +43,7 @@ extension NodeScanner {
     position &+= marks.firstMarkedByte
     guard bytes.word(position) & 0xFFFF == 0x203B else { return nil }
     node.baseName = 0..<0
-    guard let close = scanPlainAttributes(in: bytes, from: position &+ 2, into: &node) else {
+    guard let close = scanPlainAttributes(in: bytes, from: position &+ 2, plain, into: &node) else {
       return nil
     }
     node.start = start
@@ -69,12 +71,12 @@ extension NodeScanner {
   ///
   /// The keys are asked for in the order in which UIKit prints them, so that one round does for
   /// nearly every node. Any other order takes more rounds, and a round without a find leaves the
-  /// attribute to `scanAttribute`.
+  /// attribute to `RareAttribute` and `scanAttribute`.
   @inline(__always)
   private func scanPlainAttributes(
-    in bytes: RawSpan, from start: Int, into node: inout ScannedNode
+    in bytes: RawSpan, from start: Int, _ plain: PlainFlags, into node: inout ScannedNode
   ) -> Int? {
-    var flags = plainFlags.noFrame
+    var flags = plain.noFrame
     var position = start
     while position < limit {
       let round = position
@@ -82,7 +84,7 @@ extension NodeScanner {
       if key == DumpKey.frame,
         let end = plainFrame(in: bytes, from: position &+ 8, into: &node.frame)
       {
-        flags.remove(plainFlags.noFrame)
+        flags.subtract(plain.noFrame)
         position = end
         key = bytes.word(position)
       }
@@ -96,7 +98,7 @@ extension NodeScanner {
       if key == DumpKey.clips, bytes.word(position &+ 8) == DumpKey.clipsTail,
         bytes.word(position &+ 16) & 0xFF_FFFF_FFFF == 0x20_3B53_4559  // "YES; "
       {
-        flags.formUnion(plainFlags.clipsToBounds)
+        flags.formUnion(plain.clipsToBounds)
         position &+= 21
         key = bytes.word(position)
       }
@@ -106,7 +108,7 @@ extension NodeScanner {
       {
         if alpha.value != 1 {
           node.alpha = alpha.value
-          flags.formUnion(plainFlags.hasAlpha)
+          flags.formUnion(plain.hasAlpha)
         }
         position = alpha.end &+ 2
         key = bytes.word(position)
@@ -114,14 +116,14 @@ extension NodeScanner {
       if key == DumpKey.hidden,
         bytes.word(position &+ 8) & 0xFFFF_FFFF_FFFF == 0x203B_5345_5920  // " YES; "
       {
-        flags.formUnion(plainFlags.hidden)
+        flags.formUnion(plain.hidden)
         position &+= 14
         key = bytes.word(position)
       }
       if key == DumpKey.opaque,
         bytes.word(position &+ 8) & 0xFF_FFFF_FFFF == 0x20_3B4F_4E20  // " NO; "
       {
-        flags.formUnion(plainFlags.notOpaque)
+        flags.formUnion(plain.notOpaque)
         position &+= 13
         key = bytes.word(position)
       }
@@ -136,7 +138,7 @@ extension NodeScanner {
         bytes.word(position &+ 16) == DumpKey.interactionTail,
         bytes.word(position &+ 24) & 0xFF_FFFF_FFFF == 0x20_3B4F_4E20  // " NO; "
       {
-        flags.formUnion(plainFlags.interactionDisabled)
+        flags.formUnion(plain.interactionDisabled)
         position &+= 29
         key = bytes.word(position)
       }
@@ -144,7 +146,7 @@ extension NodeScanner {
         let close = endOfObject(in: bytes, from: position &+ 16),
         bytes.word(close) & 0xFF_FFFF == 0x20_3B3E  // ">; "
       {
-        flags.formUnion(plainFlags.hasGestureRecognizers)
+        flags.formUnion(plain.hasGestureRecognizers)
         position = close &+ 3
         key = bytes.word(position)
       }
@@ -159,18 +161,22 @@ extension NodeScanner {
         let next = bytes.word(close)
         if next & 0xFFFF == 0x3E3E {  // ">>"
           node.flags = flags
-          return flags.contains(plainFlags.noFrame) ? nil : close &+ 1
+          return flags.contains(plain.noFrame) ? nil : close &+ 1
         }
         if next & 0xFF_FFFF == 0x20_3B3E { position = close &+ 3 }  // ">; "
       }
       guard position == round else { continue }
       node.flags = flags
-      scanAttribute(in: bytes, at: &position, into: &node)
+      if let end = RareAttribute.readPlain(in: bytes, at: position, into: &node) {
+        position = end
+      } else {
+        scanAttribute(in: bytes, at: &position, into: &node)
+      }
       flags = node.flags
       let next = bytes.word(position)
       if next & 0xFFFF == 0x203B {
         position &+= 2
-      } else if next & 0xFF == 0x3E, position < limit, !flags.contains(plainFlags.noFrame) {
+      } else if next & 0xFF == 0x3E, position < limit, !flags.contains(plain.noFrame) {
         return position
       } else {
         return nil

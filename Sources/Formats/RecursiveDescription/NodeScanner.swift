@@ -9,8 +9,6 @@ struct NodeScanner {
   let limit: Int
   /// Finds the ends of values.
   let values: ValueScanner
-  /// The flags that `scanPlain` sets; constants of another module are read through calls.
-  let plainFlags = PlainFlags()
 
   init(limit: Int, maxValue: Int) {
     self.limit = limit
@@ -127,10 +125,6 @@ struct NodeScanner {
     in bytes: RawSpan, at position: inout Int, into node: inout ScannedNode
   ) {
     let start = position
-    if let end = RareAttribute.readPlain(in: bytes, at: start, into: &node), end < limit {
-      position = end
-      return
-    }
     guard let keyEnd = DumpKey.endOfKey(in: bytes, at: start) else {
       position = values.endOfNested(in: bytes, from: start) ?? endOfLine(in: bytes, from: start)
       scanBuriedFrame(in: bytes, range: start..<position, into: &node)

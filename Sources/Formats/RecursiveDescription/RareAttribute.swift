@@ -34,12 +34,12 @@ enum RareAttribute {
   static func readPlain(in bytes: RawSpan, at key: Int, into node: inout ScannedNode) -> Int? {
     switch bytes.word(key) {
     case DumpKey.contentOffset where bytes.word(key + 8) == 0x7B20_3A74_6573_6666:  // "ffset: {"
-      guard let (offset, end) = bracedNumbers(2, in: bytes, from: key + 16) else { return nil }
+      guard let offset = bracedNumbers(2, in: bytes, from: key + 16) else { return nil }
       if offset.x != 0 || offset.y != 0 {
         node.boundsOrigin = Point(x: offset.x, y: offset.y)
         node.flags.insert(.hasBoundsOrigin)
       }
-      return end
+      return offset.end
     case DumpKey.contentSize
     where bytes.word(key + 8) & 0xFFFF_FFFF_FFFF == 0x7B20_3A65_7A69:  // "ize: {"
       return bracedNumbers(2, in: bytes, from: key + 14)?.end
@@ -57,23 +57,26 @@ enum RareAttribute {
     }
   }
 
-  /// The short numbers up to a `}`, a comma and a blank between them, and the offset behind it.
+  /// The last two of the short numbers up to a `}`, a comma and a blank between them, and the
+  /// offset behind it.
   private static func bracedNumbers(
     _ count: Int, in bytes: RawSpan, from start: Int
-  ) -> (numbers: SIMD4<Double>, end: Int)? {
-    var numbers = SIMD4<Double>.zero
+  ) -> (x: Double, y: Double, end: Int)? {
+    var (x, y) = (0.0, 0.0)
     var position = start
-    for index in 0..<count {
+    for left in stride(from: count - 1, through: 0, by: -1) {
       guard let number = NumberScanner.shortNumber(in: bytes, at: position) else { return nil }
-      numbers[index] = number.value
-      let isLast = index == count - 1
-      guard number.next == (isLast ? ASCII.closeBrace : ASCII.comma) else { return nil }
+      (x, y) = (y, number.value)
       position = number.end + 2
-      if !isLast, bytes.byte(number.end + 1) != ASCII.space { return nil }
+      guard left > 0 else {
+        guard number.next == ASCII.closeBrace else { return nil }
+        break
+      }
+      // ", "
+      guard bytes.word(number.end) & 0xFFFF == 0x202C else { return nil }
     }
-    let end = position - 1
-    let next = bytes.byte(end)
-    return next == ASCII.semicolon || next == ASCII.greater ? (numbers, end) : nil
+    let next = bytes.byte(position - 1)
+    return next == ASCII.semicolon || next == ASCII.greater ? (x, y, position - 1) : nil
   }
 
   private static func readContentOffset(

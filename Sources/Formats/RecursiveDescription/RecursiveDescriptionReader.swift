@@ -15,6 +15,7 @@ struct RecursiveDescriptionReader: ~Copyable {
   var classes = ClassCache()
   var node = ScannedNode()
   var notes = ReadingNotes()
+  private let plainFlags = NodeScanner.PlainFlags()
   /// Flags of nodes that have more to add than their columns.
   private let notedFlags: NodeFlags = [
     .hasAlpha, .hasTransform, .hasBoundsOrigin, .malformedFrame, .malformedTransform, .isCut,
@@ -61,23 +62,16 @@ struct RecursiveDescriptionReader: ~Copyable {
   }
 
   private mutating func readAll(_ bytes: RawSpan) throws(ReadError) {
-    let start = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
-    try readRows(from: start, with: scanner, in: bytes)
-  }
-
-  /// Reads row after row. The scanner is an argument so that what it holds is loaded once: a
-  /// property is loaded again behind every call.
-  @inline(never)
-  private mutating func readRows(
-    from start: Int, with scanner: NodeScanner, in bytes: RawSpan
-  ) throws(ReadError) {
-    let limit = scanner.limit
-    var position = start
+    // Local values stay in registers; properties are loaded again behind every call.
+    let plainFlags = NodeScanner.PlainFlags()
+    let limit = limit
+    var position = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
     while position < limit {
       let level = Indentation.levels(in: bytes, at: position)
       let start = position &+ level &* Indentation.width
       if bytes.byte(start) == ASCII.less, start < limit {
-        let known = scanner.scanPlain(in: bytes, at: start, classes: classes, into: &node)
+        let known = scanner.scanPlain(
+          in: bytes, at: start, classes: classes, plain: plainFlags, into: &node)
         if known == nil { scanner.scan(in: bytes, at: start, into: &node) }
         if let end = endOfPlainRow(in: bytes) {
           let kind = known ?? learnKind(in: bytes)
@@ -102,7 +96,7 @@ struct RecursiveDescriptionReader: ~Copyable {
   @inline(__always)
   private mutating func endOfPlainRow(in bytes: RawSpan) -> Int? {
     guard node.outcome == .complete, node.end < limit else { return nil }
-    if !node.flags.contains(scanner.plainFlags.noFrame) {
+    if !node.flags.contains(plainFlags.noFrame) {
       let next = bytes.byte(node.end)
       if next == ASCII.lineFeed || next == ASCII.carriageReturn { return node.end }
     }
@@ -154,9 +148,10 @@ struct RecursiveDescriptionReader: ~Copyable {
   /// Adds what the side tables and the notes take of the node added last.
   @inline(never)
   private mutating func addRare() {
-    if node.flags.contains(.hasAlpha) { builder.setAlpha(node.alpha) }
+    let flags = plainFlags
+    if node.flags.contains(flags.hasAlpha) { builder.setAlpha(node.alpha) }
     if node.flags.contains(.hasTransform) { builder.setTransform(node.transform) }
-    if node.flags.contains(.hasBoundsOrigin) { builder.setBoundsOrigin(node.boundsOrigin) }
+    if node.flags.contains(flags.hasBoundsOrigin) { builder.setBoundsOrigin(node.boundsOrigin) }
     if !node.flags.isDisjoint(with: [.malformedFrame, .malformedTransform, .isCut]) {
       notes.addDamage(of: node)
     }
