@@ -11,7 +11,7 @@ struct RecursiveDescriptionReader: ~Copyable {
   let scanner: NodeScanner
 
   var builder: TreeBuilder
-  var stack = RowStack()
+  var stack: RowStack
   var classes = ClassCache()
   var node = ScannedNode()
   var notes = ReadingNotes()
@@ -39,6 +39,7 @@ struct RecursiveDescriptionReader: ~Copyable {
   init(_ source: SourceText, limits: InputLimits) {
     limit = source.count
     self.limits = limits
+    stack = RowStack(maxDepth: limits.maxDepth)
     scanner = NodeScanner(limit: source.count, maxValue: limits.maxValue)
     builder = TreeBuilder(
       source: source, syntax: RecursiveDescriptionSyntax(), estimatedNodes: source.count / 96 + 16)
@@ -73,7 +74,8 @@ struct RecursiveDescriptionReader: ~Copyable {
         let known = scanner.scanPlain(
           in: bytes, at: start, classes: classes, plain: plainFlags, into: &node)
         if known == nil { scanner.scan(in: bytes, at: start, into: &node) }
-        if let end = endOfPlainRow(in: bytes) {
+        let rowEnd = known == nil ? endOfOtherRow(in: bytes) : endOfRow(in: bytes)
+        if let end = rowEnd {
           let kind = known ?? learnKind(in: bytes)
           try addNode(kind: kind, level: level &+ listLevel, in: bytes)
           position = bytes.afterLineBreak(at: end, to: limit)
@@ -92,15 +94,17 @@ struct RecursiveDescriptionReader: ~Copyable {
     return kind
   }
 
-  /// The end of the line when the scanned node is a view or layer with at most a known suffix.
+  /// The end of the line when the scanned node is complete and has at most a known suffix.
   @inline(__always)
-  private mutating func endOfPlainRow(in bytes: RawSpan) -> Int? {
+  private mutating func endOfRow(in bytes: RawSpan) -> Int? {
+    ASCII.isLineBreak(bytes.byte(node.end)) ? node.end : endOfSuffixedRow(in: bytes)
+  }
+
+  /// The same for a node that may be anything.
+  @inline(never)
+  private mutating func endOfOtherRow(in bytes: RawSpan) -> Int? {
     guard node.outcome == .complete, node.end < limit else { return nil }
-    if !node.flags.contains(plainFlags.noFrame) {
-      let next = bytes.byte(node.end)
-      if next == ASCII.lineFeed || next == ASCII.carriageReturn { return node.end }
-    }
-    return endOfSuffixedRow(in: bytes)
+    return node.flags.contains(.noFrame) ? endOfSuffixedRow(in: bytes) : endOfRow(in: bytes)
   }
 
   @inline(never)
@@ -124,10 +128,9 @@ struct RecursiveDescriptionReader: ~Copyable {
       throw .limitPassed(option: "--max-nodes", limit: limits.maxNodes, offset: node.start)
     }
     if separation != .adjacent { beginAfterSeparation(level: level, in: bytes) }
-    if stack.depth(at: level) > limits.maxDepth {
+    guard let place = stack.place(level: level, node: index) else {
       throw .limitPassed(option: "--max-depth", limit: limits.maxDepth, offset: node.start)
     }
-    let place = stack.place(level: level, node: index)
     var kind = kind
     if !node.baseName.isEmpty { kind = builder.kind(kind, base: node.baseName, in: bytes) }
     if place.missing > 0 { addGap(place.missing) }

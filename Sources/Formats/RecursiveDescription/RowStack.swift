@@ -6,7 +6,11 @@
 struct RowStack: ~Copyable {
   /// The node printed last at each level, -1 where the print leaves a level out.
   private var nodes: UnsafeMutablePointer<Int32>
-  private var capacity = 64
+  private var capacity: Int
+  /// The deepest row that is placed, in levels below the root.
+  private let maxDepth: Int
+  /// The deepest row that there is room for and that is placed.
+  private var fastDepth: Int
   private var count = 0
   /// The printed level of the root.
   private var base = 0
@@ -21,8 +25,11 @@ struct RowStack: ~Copyable {
     var missing: Int
   }
 
-  init() {
+  init(maxDepth: Int) {
+    capacity = 64
     nodes = .allocate(capacity: capacity)
+    self.maxDepth = maxDepth
+    fastDepth = min(maxDepth, capacity - 1)
   }
 
   deinit { nodes.deallocate() }
@@ -33,15 +40,13 @@ struct RowStack: ~Copyable {
   /// Forgets the rows: the next one is a root.
   mutating func clear() { count = 0 }
 
-  /// How many levels a row at a printed level lies below the root; 0 for one that is a root.
-  @inline(__always)
-  func depth(at level: Int) -> Int { count == 0 ? 0 : max(0, level &- base) }
-
   /// Finds the place of a row at a printed level, and makes it the last row.
+  ///
+  /// - Returns: nil, and the rows are as before, for a row that is too deep.
   @inline(__always)
-  mutating func place(level: Int, node: Int) -> Place {
+  mutating func place(level: Int, node: Int) -> Place? {
     let depth = level &- base
-    guard depth > 0, depth <= count, depth < capacity, nodes[depth &- 1] >= 0 else {
+    guard depth > 0, depth <= count, depth <= fastDepth, nodes[depth &- 1] >= 0 else {
       return placeApart(level: level, node: node)
     }
     let parent = Int(nodes[depth &- 1])
@@ -52,13 +57,14 @@ struct RowStack: ~Copyable {
 
   /// Places a root, a row below missing levels, or one deeper than any before.
   @inline(never)
-  private mutating func placeApart(level: Int, node: Int) -> Place {
+  private mutating func placeApart(level: Int, node: Int) -> Place? {
     var place = Place(parent: -1, depth: 0, missing: 0)
     if count == 0 || level <= base {
       base = level
       count = 0
     } else {
       place.depth = level - base
+      guard place.depth <= maxDepth else { return nil }
       while place.depth >= capacity { grow() }
       while count < place.depth { append(-1) }
       count = place.depth
@@ -82,5 +88,6 @@ struct RowStack: ~Copyable {
     nodes.deallocate()
     nodes = larger
     capacity *= 2
+    fastDepth = min(maxDepth, capacity - 1)
   }
 }
