@@ -4,18 +4,17 @@
 /// full, which is a tenth of the time that reading takes. Here one check covers all columns, and
 /// memory that no node has reached yet costs nothing. Every read is checked against the count.
 /// Columns are written by one builder only, before the tree that owns them is made.
-@usableFromInline
 struct NodeColumns: ~Copyable, @unchecked Sendable {
-  @usableFromInline var count = 0
-  @usableFromInline var capacity: Int
-  @usableFromInline var starts: UnsafeMutablePointer<UInt32>
-  @usableFromInline var ends: UnsafeMutablePointer<UInt32>
-  @usableFromInline var kinds: UnsafeMutablePointer<UInt32>
-  @usableFromInline var parents: UnsafeMutablePointer<Int32>
-  @usableFromInline var depths: UnsafeMutablePointer<Int32>
-  @usableFromInline var subtreeEnds: UnsafeMutablePointer<Int32>
-  @usableFromInline var frames: UnsafeMutablePointer<SIMD4<Double>>
-  @usableFromInline var flags: UnsafeMutablePointer<NodeFlags>
+  private(set) var count = 0
+  private var capacity: Int
+  private var starts: UnsafeMutablePointer<UInt32>
+  private var ends: UnsafeMutablePointer<UInt32>
+  private var kinds: UnsafeMutablePointer<UInt32>
+  private var parents: UnsafeMutablePointer<Int32>
+  private var depths: UnsafeMutablePointer<Int32>
+  private var subtreeEnds: UnsafeMutablePointer<Int32>
+  private var frames: UnsafeMutablePointer<SIMD4<Double>>
+  private var flags: UnsafeMutablePointer<NodeFlags>
 
   init(capacity: Int) {
     self.capacity = max(capacity, 16)
@@ -41,39 +40,24 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   }
 
   /// What one node brings.
-  @usableFromInline
   struct Entry {
     /// The offset of the opening bracket.
-    @usableFromInline var start: UInt32
+    var start: UInt32
     /// The offset behind the closing bracket.
-    @usableFromInline var end: UInt32
+    var end: UInt32
     /// The position among the kinds.
-    @usableFromInline var kind: UInt32
+    var kind: UInt32
     /// The parent's index, -1 for a root.
-    @usableFromInline var parent: Int32
+    var parent: Int32
     /// Levels below the tree's root.
-    @usableFromInline var depth: Int32
+    var depth: Int32
     /// x, y, width and height as printed; zero where nothing readable is printed.
-    @usableFromInline var frame: SIMD4<Double>
-    @usableFromInline var flags: NodeFlags
-
-    @inlinable
-    init(
-      start: UInt32, end: UInt32, kind: UInt32, parent: Int32, depth: Int32,
-      frame: SIMD4<Double>, flags: NodeFlags
-    ) {
-      self.start = start
-      self.end = end
-      self.kind = kind
-      self.parent = parent
-      self.depth = depth
-      self.frame = frame
-      self.flags = flags
-    }
+    var frame: SIMD4<Double>
+    var flags: NodeFlags
   }
 
   /// Adds a node and returns its index.
-  @inlinable @inline(__always)
+  @inline(__always)
   mutating func append(_ entry: Entry) -> Int {
     let index = count
     if index == capacity { grow() }
@@ -88,8 +72,8 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     return index
   }
 
-  @inline(never) @usableFromInline
-  mutating func grow() {
+  @inline(never)
+  private mutating func grow() {
     let larger = capacity * 2
     Self.move(&starts, count: count, capacity: larger)
     Self.move(&ends, count: count, capacity: larger)

@@ -1,7 +1,7 @@
 /// Collects nodes in pre-order and turns them into a tree; every reader writes into one.
 package struct TreeBuilder: ~Copyable {
   var columns: TreeColumns
-  @usableFromInline var nodes: NodeColumns
+  var nodes: NodeColumns
   var classes: KindTable
 
   /// Starts a tree over a text.
@@ -17,7 +17,6 @@ package struct TreeBuilder: ~Copyable {
   }
 
   /// The number of nodes so far.
-  @inlinable @inline(__always)
   package var count: Int { nodes.count }
 
   /// The number a class has among the kinds; its bytes are compared, not its address.
@@ -34,7 +33,7 @@ package struct TreeBuilder: ~Copyable {
   /// Adds the next node in pre-order.
   ///
   /// - Returns: The node's index.
-  @inlinable @inline(__always)
+  @inline(__always)
   @discardableResult
   package mutating func append(
     start: Int, end: Int, kind: UInt32, parent: Int, depth: Int, frame: SIMD4<Double>,
@@ -45,12 +44,9 @@ package struct TreeBuilder: ~Copyable {
         start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
         kind: kind, parent: Int32(truncatingIfNeeded: parent),
         depth: Int32(truncatingIfNeeded: depth), frame: frame, flags: flags))
-    if parent < 0 { addRoot(index) }
+    if parent < 0 { columns.roots.append(index) }
     return index
   }
-
-  @inline(never) @usableFromInline
-  mutating func addRoot(_ index: Int) { columns.roots.append(index) }
 
   /// Notes the alpha of the node added last; its flags must say `hasAlpha`.
   package mutating func setAlpha(_ alpha: Double) {
