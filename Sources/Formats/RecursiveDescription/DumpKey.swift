@@ -19,8 +19,9 @@ enum DumpKey {
   static let transform: UInt64 = 0x726F_6673_6E61_7274  // "transfor"
   static let contentOffset: UInt64 = 0x4F74_6E65_746E_6F63  // "contentO"
   static let baseClass: UInt64 = 0x7361_6C43_6573_6162  // "baseClas"
-  /// The five bytes of one level of indentation, in the low end of the word.
-  static let level: UInt64 = 0x20_7C20_2020  // "   | "
+  static let contentSize: UInt64 = 0x5374_6E65_746E_6F63  // "contentS"
+  static let contentInset: UInt64 = 0x6465_7473_756A_6461  // "adjusted"
+  static let tag: UInt64 = 0x203D_2067_6174  // "tag = ", six bytes
 
   private static let placeholder: UInt64 = 0x6C6F_6865_6361_6C70  // "placehol"
 

@@ -16,10 +16,11 @@ struct NodeScanner {
   }
 
   /// Scans the node whose `<` stands at `start`.
-  @inline(__always)
+  @inline(never)
   func scan(in bytes: RawSpan, at start: Int, into node: inout ScannedNode) {
     node.start = start
     node.flags = .noFrame
+    node.frame = .zero
     let isWrapped = bytes.byte(start + 1) == ASCII.less
     guard
       let head = HeadScanner.head(in: bytes, at: isWrapped ? start + 1 : start, limit: limit)
@@ -67,8 +68,8 @@ struct NodeScanner {
   }
 
   /// Reads one attribute and moves to the `;` or `>` behind it.
-  @inline(__always)
-  private func scanAttribute(
+  @inline(never)
+  func scanAttribute(
     in bytes: RawSpan, at position: inout Int, into node: inout ScannedNode
   ) {
     let start = position
@@ -131,7 +132,8 @@ struct NodeScanner {
     }
     let value = bytes.byte(keyEnd) == ASCII.colon ? keyEnd + 2 : keyEnd + 3
     let end =
-      (DumpKey.isFreeText(in: bytes, at: start) ? values.endBeforeKnownKey(in: bytes, from: value) : nil)
+      (DumpKey.isFreeText(in: bytes, at: start)
+        ? values.endBeforeKnownKey(in: bytes, from: value) : nil)
       ?? values.endOfValue(in: bytes, from: value) ?? endOfLine(in: bytes, from: start)
     position = end
     guard end > value, end < limit else { return }
@@ -222,7 +224,7 @@ struct NodeScanner {
 
   /// Moves to the next `;` when no bracket comes before it.
   @inline(__always)
-  private func skipPlain(in bytes: RawSpan, from start: Int, _ position: inout Int) -> Bool {
+  func skipPlain(in bytes: RawSpan, from start: Int, _ position: inout Int) -> Bool {
     let word = bytes.word(start)
     let marks = word.bytes(equalTo: ASCII.semicolon) | word.bytes(equalTo: ASCII.lineFeed)
     guard marks != 0 else { return false }

@@ -28,8 +28,13 @@ enum NodeSuffix {
   static func isKnown(_ range: Range<Int>, in bytes: RawSpan) -> Bool {
     var offset = range.lowerBound
     while offset < range.upperBound {
+      // Nothing that is looked for starts with a blank.
+      if bytes.byte(offset) == ASCII.space {
+        offset += 1
+        continue
+      }
       if bytes.hasPrefix("</", at: offset) || bytes.hasPrefix("*/", at: offset)
-        || openings.contains(where: { bytes.hasPrefix($0, at: offset) })
+        || isOpening(at: offset, in: bytes)
       {
         return true
       }
@@ -44,12 +49,20 @@ enum NodeSuffix {
     return true
   }
 
+  private static func isOpening(at offset: Int, in bytes: RawSpan) -> Bool {
+    let first = bytes.byte(offset)
+    return openings.contains {
+      $0.utf8Start.pointee == first && bytes.hasPrefix($0, at: offset)
+    }
+  }
+
   /// The end of a known word or `key=value` at `start`, or nil.
   private static func endOfToken(at start: Int, in bytes: RawSpan, to limit: Int) -> Int? {
-    for word in words where bytes.hasPrefix(word, at: start) {
+    let first = bytes.byte(start)
+    for word in words where word.utf8Start.pointee == first && bytes.hasPrefix(word, at: start) {
       return start + word.utf8CodeUnitCount
     }
-    for key in keys where bytes.hasPrefix(key, at: start) {
+    for key in keys where key.utf8Start.pointee == first && bytes.hasPrefix(key, at: start) {
       var end = start + key.utf8CodeUnitCount
       guard bytes.byte(end) == ASCII.equals || bytes.byte(end) == ASCII.space else { continue }
       while end < limit, ASCII.isName(bytes.byte(end)) || bytes.byte(end) == ASCII.equals {
@@ -74,7 +87,8 @@ enum NodeSuffix {
     switch byte {
     case ASCII.space, ASCII.tab, ASCII.quote, ASCII.apostrophe, ASCII.comma,
       ASCII.closeParenthesis, ASCII.closeBracket, ASCII.closeBrace, ASCII.colon,
-      ASCII.openParenthesis, ASCII.semicolon, ASCII.greater, UInt8(ascii: "`"), ASCII.bar, UInt8(ascii: "@"),
+      ASCII.openParenthesis, ASCII.semicolon, ASCII.greater, UInt8(ascii: "`"), ASCII.bar,
+      UInt8(ascii: "@"),
       ASCII.openBracket:
       true
     default: false

@@ -74,7 +74,8 @@ extension RecursiveDescriptionReader {
       }
       if node.outcome != .cut { notes.addFrameless(at: range) }
     }
-    try addNode(level: prefix.level + listLevel, in: bytes)
+    let kind = builder.kind(of: node.name, in: bytes)
+    try addNode(kind: kind, level: prefix.level + listLevel, in: bytes)
     return nil
   }
 

@@ -11,9 +11,15 @@ struct RecursiveDescriptionReader: ~Copyable {
   let scanner: NodeScanner
 
   var builder: TreeBuilder
-  var stack = RowStack()
+  var stack: RowStack
+  var classes = ClassCache()
   var node = ScannedNode()
   var notes = ReadingNotes()
+  private let plainFlags = NodeScanner.PlainFlags()
+  /// Flags of nodes that have more to add than their columns.
+  private let notedFlags: NodeFlags = [
+    .hasAlpha, .hasTransform, .hasBoundsOrigin, .malformedFrame, .malformedTransform, .isCut,
+  ]
   /// What stood between the last view and the place read now.
   var separation = Separation.adjacent
   /// Levels added to rows inside a printed list of subviews.
@@ -33,6 +39,7 @@ struct RecursiveDescriptionReader: ~Copyable {
   init(_ source: SourceText, limits: InputLimits) {
     limit = source.count
     self.limits = limits
+    stack = RowStack(maxDepth: limits.maxDepth)
     scanner = NodeScanner(limit: source.count, maxValue: limits.maxValue)
     builder = TreeBuilder(
       source: source, syntax: RecursiveDescriptionSyntax(), estimatedNodes: source.count / 96 + 16)
@@ -56,18 +63,21 @@ struct RecursiveDescriptionReader: ~Copyable {
   }
 
   private mutating func readAll(_ bytes: RawSpan) throws(ReadError) {
+    // Local values stay in registers; properties are loaded again behind every call.
+    let plainFlags = NodeScanner.PlainFlags()
+    let limit = limit
     var position = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
     while position < limit {
-      var level = 0
-      var start = position
-      while bytes.word(start) & 0xFF_FFFF_FFFF == DumpKey.level {
-        start += 5
-        level += 1
-      }
+      let level = Indentation.levels(in: bytes, at: position)
+      let start = position &+ level &* Indentation.width
       if bytes.byte(start) == ASCII.less, start < limit {
-        scanner.scan(in: bytes, at: start, into: &node)
-        if let end = endOfPlainRow(in: bytes) {
-          try addNode(level: level + listLevel, in: bytes)
+        let known = scanner.scanPlain(
+          in: bytes, at: start, classes: classes, plain: plainFlags, into: &node)
+        if known == nil { scanner.scan(in: bytes, at: start, into: &node) }
+        let rowEnd = known == nil ? endOfOtherRow(in: bytes) : endOfRow(in: bytes)
+        if let end = rowEnd {
+          let kind = known ?? learnKind(in: bytes)
+          try addNode(kind: kind, level: level &+ listLevel, in: bytes)
           position = bytes.afterLineBreak(at: end, to: limit)
           continue
         }
@@ -76,15 +86,25 @@ struct RecursiveDescriptionReader: ~Copyable {
     }
   }
 
-  /// The end of the line when the scanned node is a view or layer with at most a known suffix.
+  /// The kind of the scanned node, which the next row of its class will find in the cache.
+  @inline(never)
+  private mutating func learnKind(in bytes: RawSpan) -> UInt32 {
+    let kind = builder.kind(of: node.name, in: bytes)
+    classes.insert(node.name, kind: kind, in: bytes)
+    return kind
+  }
+
+  /// The end of the line when the scanned node is complete and has at most a known suffix.
   @inline(__always)
-  private mutating func endOfPlainRow(in bytes: RawSpan) -> Int? {
+  private mutating func endOfRow(in bytes: RawSpan) -> Int? {
+    ASCII.isLineBreak(bytes.byte(node.end)) ? node.end : endOfSuffixedRow(in: bytes)
+  }
+
+  /// The same for a node that may be anything.
+  @inline(never)
+  private mutating func endOfOtherRow(in bytes: RawSpan) -> Int? {
     guard node.outcome == .complete, node.end < limit else { return nil }
-    if !node.flags.contains(.noFrame) {
-      let next = bytes.byte(node.end)
-      if next == ASCII.lineFeed || next == ASCII.carriageReturn { return node.end }
-    }
-    return endOfSuffixedRow(in: bytes)
+    return node.flags.contains(.noFrame) ? endOfSuffixedRow(in: bytes) : endOfRow(in: bytes)
   }
 
   @inline(never)
@@ -102,37 +122,42 @@ struct RecursiveDescriptionReader: ~Copyable {
 
   /// Puts the scanned node into the tree.
   @inline(__always)
-  mutating func addNode(level: Int, in bytes: RawSpan) throws(ReadError) {
+  mutating func addNode(kind: UInt32, level: Int, in bytes: RawSpan) throws(ReadError) {
     let index = builder.count
     if index >= limits.maxNodes {
       throw .limitPassed(option: "--max-nodes", limit: limits.maxNodes, offset: node.start)
     }
     if separation != .adjacent { beginAfterSeparation(level: level, in: bytes) }
-    let place = stack.place(level: level, node: index)
-    if place.depth > limits.maxDepth {
+    guard let place = stack.place(level: level, node: index) else {
       throw .limitPassed(option: "--max-depth", limit: limits.maxDepth, offset: node.start)
     }
-    var kind = builder.kind(of: node.name, in: bytes)
+    var kind = kind
     if !node.baseName.isEmpty { kind = builder.kind(kind, base: node.baseName, in: bytes) }
-    if place.missing > 0 {
-      node.flags.insert(.belowGap)
-      notes.addGap(place.missing, at: node.start..<node.end)
-    }
+    if place.missing > 0 { addGap(place.missing) }
     if place.parent < 0, index > 0 { joinScreen(kind: kind, in: bytes) }
     builder.append(
       start: node.start, end: node.end, kind: kind, parent: place.parent, depth: place.depth,
       frame: node.frame, flags: node.flags)
-    if !node.flags.isDisjoint(with: [.hasAlpha, .hasTransform, .hasBoundsOrigin]) { addRare() }
-    if !node.flags.isDisjoint(with: [.malformedFrame, .malformedTransform, .isCut]) {
-      notes.addDamage(of: node)
-    }
+    if !node.flags.isDisjoint(with: notedFlags) { addRare() }
     separation = .adjacent
   }
 
+  @inline(never)
+  private mutating func addGap(_ missing: Int) {
+    node.flags.insert(.belowGap)
+    notes.addGap(missing, at: node.start..<node.end)
+  }
+
+  /// Adds what the side tables and the notes take of the node added last.
+  @inline(never)
   private mutating func addRare() {
-    if node.flags.contains(.hasAlpha) { builder.setAlpha(node.alpha) }
+    let flags = plainFlags
+    if node.flags.contains(flags.hasAlpha) { builder.setAlpha(node.alpha) }
     if node.flags.contains(.hasTransform) { builder.setTransform(node.transform) }
-    if node.flags.contains(.hasBoundsOrigin) { builder.setBoundsOrigin(node.boundsOrigin) }
+    if node.flags.contains(flags.hasBoundsOrigin) { builder.setBoundsOrigin(node.boundsOrigin) }
+    if !node.flags.isDisjoint(with: [.malformedFrame, .malformedTransform, .isCut]) {
+      notes.addDamage(of: node)
+    }
   }
 
   /// Decides whether a row behind something that is no row belongs to the tree before it.

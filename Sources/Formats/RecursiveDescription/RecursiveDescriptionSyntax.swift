@@ -105,7 +105,8 @@ struct RecursiveDescriptionSyntax: NodeSyntax {
         start += bytes.byte(keyEnd) == ASCII.colon ? 2 : 3
       }
       let end =
-        (DumpKey.isFreeText(in: bytes, at: position) ? values.endBeforeKnownKey(in: bytes, from: start) : nil)
+        (DumpKey.isFreeText(in: bytes, at: position)
+          ? values.endBeforeKnownKey(in: bytes, from: start) : nil)
         ?? values.endOfValue(in: bytes, from: start) ?? range.upperBound
       guard start <= end, body(position..<keyEnd, start..<end) else { return }
       guard end < range.upperBound, bytes.byte(end) == ASCII.semicolon else { return }

@@ -1,10 +1,19 @@
-import Hierarchy
-
 /// The rows above the one being read, by printed level: gives each row its parent.
-struct RowStack {
-  private var levels: [Int32] = []
-  private var nodes: [Int32] = []
-  private var base: Int32 = 0
+///
+/// One entry for every level from the root's on, so that a row finds its parent without a search.
+/// The memory is the stack's own: an array would ask before every write whether it is shared. Each
+/// access is checked against the count.
+struct RowStack: ~Copyable {
+  /// The node printed last at each level, -1 where the print leaves a level out.
+  private var nodes: UnsafeMutablePointer<Int32>
+  private var capacity: Int
+  /// The deepest row that is placed, in levels below the root.
+  private let maxDepth: Int
+  /// The deepest row that there is room for and that is placed.
+  private var fastDepth: Int
+  private var count = 0
+  /// The printed level of the root.
+  private var base = 0
 
   /// Where a row belongs.
   struct Place {
@@ -16,36 +25,69 @@ struct RowStack {
     var missing: Int
   }
 
-  /// True before the first row, and after `clear`.
-  var isEmpty: Bool { levels.isEmpty }
-
-  /// The printed level of the row read last.
-  var lastLevel: Int { levels.last.map(Int.init) ?? -1 }
-
-  /// Forgets the rows: the next one is a root.
-  mutating func clear() {
-    levels.removeAll(keepingCapacity: true)
-    nodes.removeAll(keepingCapacity: true)
+  init(maxDepth: Int) {
+    capacity = 64
+    nodes = .allocate(capacity: capacity)
+    self.maxDepth = maxDepth
+    fastDepth = min(maxDepth, capacity - 1)
   }
 
+  deinit { nodes.deallocate() }
+
+  /// True before the first row, and after `clear`.
+  var isEmpty: Bool { count == 0 }
+
+  /// Forgets the rows: the next one is a root.
+  mutating func clear() { count = 0 }
+
   /// Finds the place of a row at a printed level, and makes it the last row.
+  ///
+  /// - Returns: nil, and the rows are as before, for a row that is too deep.
   @inline(__always)
-  mutating func place(level: Int, node: Int) -> Place {
-    let level = Int32(truncatingIfNeeded: level)
-    while let last = levels.last, last >= level {
-      levels.removeLast()
-      nodes.removeLast()
+  mutating func place(level: Int, node: Int) -> Place? {
+    let depth = level &- base
+    guard depth > 0, depth <= count, depth <= fastDepth, nodes[depth &- 1] >= 0 else {
+      return placeApart(level: level, node: node)
     }
+    let parent = Int(nodes[depth &- 1])
+    nodes[depth] = Int32(truncatingIfNeeded: node)
+    count = depth &+ 1
+    return Place(parent: parent, depth: depth, missing: 0)
+  }
+
+  /// Places a root, a row below missing levels, or one deeper than any before.
+  @inline(never)
+  private mutating func placeApart(level: Int, node: Int) -> Place? {
     var place = Place(parent: -1, depth: 0, missing: 0)
-    if let last = levels.last, let parent = nodes.last {
-      place.parent = Int(parent)
-      place.depth = Int(level - base)
-      place.missing = Int(level - last) - 1
-    } else {
+    if count == 0 || level <= base {
       base = level
+      count = 0
+    } else {
+      place.depth = level - base
+      guard place.depth <= maxDepth else { return nil }
+      while place.depth >= capacity { grow() }
+      while count < place.depth { append(-1) }
+      count = place.depth
+      var above = count - 1
+      while above > 0, nodes[above] < 0 { above -= 1 }
+      place.parent = Int(nodes[above])
+      place.missing = place.depth - above - 1
     }
-    levels.append(level)
-    nodes.append(Int32(truncatingIfNeeded: node))
+    append(Int32(truncatingIfNeeded: node))
     return place
+  }
+
+  private mutating func append(_ node: Int32) {
+    nodes[count] = node
+    count += 1
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<Int32>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: nodes, count: count)
+    nodes.deallocate()
+    nodes = larger
+    capacity *= 2
+    fastDepth = min(maxDepth, capacity - 1)
   }
 }

@@ -23,6 +23,10 @@ struct ValueScanner {
     var depth = 0
     var offset = start
     while offset < limit {
+      if bytes.word(offset).holdsPlainValue {
+        offset += 8
+        continue
+      }
       switch bytes.byte(offset) {
       case ASCII.less, ASCII.openBrace, ASCII.openParenthesis, ASCII.openBracket: depth += 1
       case ASCII.closeBrace, ASCII.closeParenthesis, ASCII.closeBracket: depth -= 1
@@ -78,6 +82,12 @@ struct ValueScanner {
     return endOfLongQuoted(in: bytes, from: start, quote: quote)
   }
 
+  /// The offset of the apostrophe that closes a text, or nil where the print is cut inside it.
+  @inline(never)
+  func endOfText(in bytes: RawSpan, from start: Int) -> Int? {
+    endOfQuoted(in: bytes, from: start, quote: ASCII.apostrophe)
+  }
+
   @inline(never)
   private func endOfLongQuoted(in bytes: RawSpan, from start: Int, quote: UInt8) -> Int? {
     var candidate: Int?
@@ -126,5 +136,19 @@ struct ValueScanner {
       return RowShape.mayEndNode(in: bytes, at: quote + 1, limit: limit) ? .surely : .perhaps
     default: return .no
     }
+  }
+}
+
+extension UInt64 {
+  /// True when none of the eight bytes is a bracket, a quotation mark, a semicolon or a control
+  /// character; false for some other bytes as well.
+  @inline(__always)
+  fileprivate var holdsPlainValue: Bool {
+    // Everything below `+` but the blank.
+    let low = (self &- 0x2B2B_2B2B_2B2B_2B2B) & ~self & 0x8080_8080_8080_8080
+    let marks = low & ~bytes(equalTo: ASCII.space)
+    // `;` to `?`, `[` to `_`, `{` and what follows it: the last five of every 32.
+    let lasts = ((self & 0x1F1F_1F1F_1F1F_1F1F) &+ 0x0505_0505_0505_0505) & 0x2020_2020_2020_2020
+    return marks | lasts == 0
   }
 }

@@ -3,20 +3,49 @@ extension RawSpan {
   /// The byte at an offset.
   @inlinable @inline(__always)
   package func byte(_ offset: Int) -> UInt8 {
-    unsafeLoad(fromByteOffset: offset, as: UInt8.self)
+    precondition(UInt(bitPattern: offset) < UInt(bitPattern: byteCount))
+    return unsafeLoad(fromUncheckedByteOffset: offset, as: UInt8.self)
   }
 
   /// Eight bytes from an offset on, the first in the low byte.
   @inlinable @inline(__always)
   package func word(_ offset: Int) -> UInt64 {
-    UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+    check(offset, count: 8)
+    return uncheckedWord(offset)
+  }
+
+  /// Stops unless `count` bytes can be read from an offset on.
+  ///
+  /// Written so that a loop asks once whether the span is long enough at all, and each load costs
+  /// one comparison; the loads of the standard library cost two.
+  @inlinable @inline(__always)
+  package func check(_ offset: Int, count: Int) {
+    precondition(byteCount >= count)
+    precondition(UInt(bitPattern: offset) <= UInt(bitPattern: byteCount &- count))
+  }
+
+  /// Eight bytes whose offset was checked before.
+  @inlinable @inline(__always)
+  package func uncheckedWord(_ offset: Int) -> UInt64 {
+    UInt64(
+      littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
   }
 
   /// True when the bytes from an offset on are those of a literal.
   package func hasPrefix(_ literal: StaticString, at offset: Int) -> Bool {
     let length = literal.utf8CodeUnitCount
-    guard offset >= 0, offset + length <= byteCount else { return false }
-    for index in 0..<length where byte(offset + index) != literal.utf8Start[index] { return false }
+    guard offset >= 0, length <= byteCount, offset <= byteCount &- length else { return false }
+    let start = UnsafeRawPointer(literal.utf8Start)
+    var index = 0
+    while index &+ 8 <= length {
+      let wanted = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      if word(offset &+ index) != wanted { return false }
+      index &+= 8
+    }
+    while index < length {
+      if byte(offset &+ index) != literal.utf8Start[index] { return false }
+      index &+= 1
+    }
     return true
   }
 

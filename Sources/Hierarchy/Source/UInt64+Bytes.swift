@@ -22,6 +22,25 @@ extension UInt64 {
   @inlinable @inline(__always)
   package func hasByte(_ byte: UInt8) -> Bool { bytes(equalTo: byte) != 0 }
 
+  /// Marks what may follow an address, and what cannot stand in one: `:` to `?`, capital letters,
+  /// control characters; exact up to and including the first.
+  ///
+  /// A sum carries `:` to `?` into the next bit, which digits and small letters do not reach or
+  /// have already; and digits and small letters have the bit of the blank.
+  @inlinable @inline(__always)
+  package var addressEnds: UInt64 {
+    let sums = (self &+ 0x0606_0606_0606_0606) & 0x4040_4040_4040_4040
+    return ~self & (sums | 0x2020_2020_2020_2020)
+  }
+
+  /// Marks `>`, `?` and control characters; exact up to and including the first.
+  @inlinable @inline(__always)
+  package var objectEnds: UInt64 {
+    let sums = (self &+ 0x0202_0202_0202_0202) & 0x4040_4040_4040_4040
+    let borrows = (self &- 0x2020_2020_2020_2020) & 0x8080_8080_8080_8080
+    return ~self & (sums | borrows)
+  }
+
   /// The index of the first marked byte of a mask that is not zero.
   @inlinable @inline(__always)
   package var firstMarkedByte: Int { trailingZeroBitCount >> 3 }

@@ -7,6 +7,9 @@ struct KindTable: Sendable {
   private(set) var kinds: [NodeKind] = []
   private var slots: [Int32]
   private var pairs: [Pair: UInt32] = [:]
+  /// For each kind the base it stood with last and the kind that makes: a class has one base, so
+  /// this finds nearly every pair without hashing it.
+  private var lastPairs: [(base: UInt32, kind: UInt32)?] = []
 
   private struct Pair: Hashable {
     var kind: UInt32
@@ -33,11 +36,22 @@ struct KindTable: Sendable {
 
   mutating func index(of kind: UInt32, base: Range<Int>, in bytes: RawSpan) -> UInt32 {
     let baseKind = index(of: base, in: bytes)
-    let pair = Pair(kind: kind, base: baseKind)
+    if Int(kind) < lastPairs.count, let last = lastPairs[Int(kind)], last.base == baseKind {
+      return last.kind
+    }
+    let number = number(of: Pair(kind: kind, base: baseKind))
+    while lastPairs.count < kinds.count { lastPairs.append(nil) }
+    lastPairs[Int(kind)] = (baseKind, number)
+    return number
+  }
+
+  private mutating func number(of pair: Pair) -> UInt32 {
     if let known = pairs[pair] { return known }
     let number = UInt32(kinds.count)
     kinds.append(
-      NodeKind(className: kinds[Int(kind)].className, baseClassName: kinds[Int(baseKind)].className)
+      NodeKind(
+        className: kinds[Int(pair.kind)].className,
+        baseClassName: kinds[Int(pair.base)].className)
     )
     pairs[pair] = number
     return number
