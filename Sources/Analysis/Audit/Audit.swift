@@ -24,7 +24,7 @@ public struct Audit: Sendable {
       rule.check(context, into: &findings)
     }
     if options.backButtonOnly {
-      let wanted = Set(context.locator.backButtons.flatMap { [$0.container, $0.bar ?? -1] })
+      let wanted = Set(context.backButtons.flatMap { [$0.container, $0.bar ?? -1] })
       findings.removeAll {
         !wanted.contains($0.node) && $0.related.allSatisfy { !wanted.contains($0) }
       }

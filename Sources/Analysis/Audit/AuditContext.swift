@@ -14,8 +14,9 @@ package struct AuditContext: Sendable {
   package let targets: [TapTarget]
   /// What can be seen.
   package let visibility: Visibility
-  /// The back button of each container.
-  package let backButtonByContainer: [Int: Int]
+  /// The back buttons, worked out.
+  package let backButtons: [BackButton]
+  private let numberByContainer: [Int: Int]
 
   /// Works out what the rules need. Complexity: O(nodes).
   package init(_ tree: ViewTree, options: AuditOptions) {
@@ -27,23 +28,21 @@ package struct AuditContext: Sendable {
     var alive: Set<Int> = []
     var settled: Set<Int> = []
     var numbers: [Int: Int] = [:]
-    for (number, button) in locator.backButtons.enumerated() {
+    backButtons = Array(locator.backButtons)
+    for (number, button) in backButtons.enumerated() {
       alive.insert(button.container)
       numbers[button.container] = number
     }
     for bar in locator.bars where bar.isInTransition { settled.insert(bar.node) }
-    backButtonByContainer = numbers
+    numberByContainer = numbers
     let census = TargetCensus(tree, roles: roles, alive: alive, settled: settled).targets
     targets = options.backButtonOnly ? census.filter { numbers[$0.node] != nil } : census
   }
 
   /// The back button whose container a node is.
   package func backButton(of container: Int) -> BackButton? {
-    backButtonByContainer[container].map { locator.backButtons[$0] }
+    numberByContainer[container].map { backButtons[$0] }
   }
-
-  /// The bar at a node.
-  package func bar(at node: Int) -> NavigationBar? { locator.bars.first { $0.node == node } }
 
   /// True when a back button is judged by its era's model and not by its frame alone.
   package func usesModel(_ button: BackButton) -> Bool {

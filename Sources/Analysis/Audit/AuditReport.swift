@@ -14,9 +14,9 @@ public struct AuditReport: Sendable {
   /// The tree that was judged.
   public var tree: ViewTree { context.tree }
   /// The back buttons, in file order.
-  public var backButtons: [BackButton] { context.locator.backButtons }
+  public var backButtons: [BackButton] { context.backButtons }
   /// Finds that are too weak to be called back buttons.
-  public var candidates: [BackButton] { context.locator.candidates }
+  public var candidates: [BackButton] { Array(context.locator.candidates) }
   /// The tap targets, in file order.
   public var targets: [TapTarget] { context.targets }
 

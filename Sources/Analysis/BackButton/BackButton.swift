@@ -20,7 +20,7 @@ public struct BackButton: Sendable {
   /// One sign that speaks for the button.
   public struct Evidence: Sendable, Hashable {
     /// What can be seen.
-    public enum Sign: Sendable, Hashable {
+    public enum Sign: UInt16, Sendable, Hashable, CaseIterable {
       /// The class is that of the back button's container.
       case containerClass
       /// The container is a child of a navigation bar.

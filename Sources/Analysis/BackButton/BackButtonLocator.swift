@@ -12,11 +12,17 @@ package struct BackButtonLocator: Sendable {
   package static let signatures: [any Signature.Type] = [ItemButtonViewSignature.self]
 
   /// Every bar of the tree, in pre-order.
-  package let bars: [NavigationBar]
-  /// Finds of at least 0.5, in pre-order of their containers.
-  package let backButtons: [BackButton]
+  package private(set) var bars: [NavigationBar] = []
+  private var found: [Find] = []
+  private var weak: [Find] = []
+  private let context: SignatureContext
+
+  /// How many finds are back buttons.
+  package var backButtonCount: Int { found.count }
+  /// Finds of at least 0.5, in pre-order of their containers; each worked out when it is met.
+  package var backButtons: some Sequence<BackButton> { found.lazy.map(backButton) }
   /// Finds below 0.5.
-  package let candidates: [BackButton]
+  package var candidates: some Sequence<BackButton> { weak.lazy.map(backButton) }
 
   /// Looks through a tree whose classes were not judged yet.
   package init(_ tree: ViewTree, era: AuditOptions.EraChoice = .automatic) {
@@ -24,64 +30,67 @@ package struct BackButtonLocator: Sendable {
   }
 
   /// Looks through a tree. Complexity: O(nodes), plus the size of each bar's subtree.
-  package init(
-    _ tree: ViewTree, roles: RoleTable, era: AuditOptions.EraChoice
-  ) {
-    let wanted: ClassRole = [.navigationBar, .backContainer]
-    guard roles.contains(wanted) else {
-      bars = []
-      backButtons = []
-      candidates = []
-      return
-    }
-    let disabledRoots = Self.rootsWithDisabledWrapper(tree, roles: roles)
-    let context = SignatureContext(
+  package init(_ tree: ViewTree, roles: RoleTable, era: AuditOptions.EraChoice) {
+    context = SignatureContext(
       tree: tree, roles: roles, visibility: Visibility(tree, roles: roles), era: era)
-    var bars: [NavigationBar] = []
-    var finds: [BackButton] = []
+    let wanted: ClassRole = [.navigationBar, .backContainer]
+    guard roles.contains(wanted) else { return }
+    let disabledRoots = Self.rootsWithDisabledWrapper(tree, roles: roles)
     for node in tree.indices {
       let role = roles.role(of: node)
       guard !role.isDisjoint(with: wanted) else { continue }
       if role.contains(.navigationBar) {
-        let bar = NavigationBar(
-          node, in: tree, roles: roles,
-          wrapperIsDisabled: !disabledRoots.isEmpty && disabledRoots.contains(tree.root(of: node)))
-        bars.append(bar)
-        finds += Self.finds(in: bar, context)
-      } else if !Self.isInBar(node, tree, roles) {
-        for signature in Self.signatures {
-          guard let find = signature.loneBackButton(node, context) else { continue }
-          finds.append(find)
-          break
-        }
+        let disabled = !disabledRoots.isEmpty && disabledRoots.contains(tree.root(of: node))
+        add(NavigationBar(node, in: tree, roles: roles, wrapperIsDisabled: disabled))
+      } else if !isInBar(node) {
+        addLone(node)
       }
     }
     // A bar's finds come when the bar is met, before what lies between them.
-    let order = finds.indices.sorted { finds[$0].container < finds[$1].container }
-    var backButtons: [BackButton] = []
-    var candidates: [BackButton] = []
-    for index in order {
-      if finds[index].confidence >= Self.reported {
-        backButtons.append(finds[index])
-      } else {
-        candidates.append(finds[index])
+    found.sort { $0.container < $1.container }
+    weak.sort { $0.container < $1.container }
+  }
+
+  private mutating func add(_ bar: NavigationBar) {
+    let number = Int32(bars.count)
+    bars.append(bar)
+    for (position, signature) in Self.signatures.enumerated() {
+      let finds = signature.finds(in: bar, context)
+      for var find in finds {
+        find.bar = number
+        find.signature = UInt8(position)
+        keep(find, signature)
       }
+      if !finds.isEmpty { return }
     }
-    self.bars = bars
-    self.backButtons = backButtons
-    self.candidates = candidates
   }
 
-  private static func finds(in bar: NavigationBar, _ context: SignatureContext) -> [BackButton] {
-    for signature in signatures {
-      let found = signature.backButtons(in: bar, context)
-      if !found.isEmpty { return found }
+  private mutating func addLone(_ container: Int) {
+    for (position, signature) in Self.signatures.enumerated() {
+      guard var find = signature.loneFind(container, context) else { continue }
+      find.signature = UInt8(position)
+      keep(find, signature)
+      return
     }
-    return []
   }
 
-  private static func isInBar(_ node: Int, _ tree: ViewTree, _ roles: RoleTable) -> Bool {
-    tree.parent(of: node).map { roles.role(of: $0).contains(.navigationBar) } ?? false
+  private mutating func keep(_ find: Find, _ signature: any Signature.Type) {
+    if signature.confidence(find.signs) >= Self.reported {
+      found.append(find)
+    } else {
+      weak.append(find)
+    }
+  }
+
+  private func backButton(_ find: Find) -> BackButton {
+    BackButton(
+      find, bar: find.bar < 0 ? nil : bars[Int(find.bar)],
+      signature: Self.signatures[Int(find.signature)], context)
+  }
+
+  private func isInBar(_ node: Int) -> Bool {
+    context.tree.parent(of: node).map { context.roles.role(of: $0).contains(.navigationBar) }
+      ?? false
   }
 
   /// Trees in which a controller's wrapper is interaction-disabled: a push or pop was running.

@@ -2,14 +2,33 @@ import Hierarchy
 
 /// How the back button of one era or framework is recognised.
 ///
-/// A signature looks at one place of a tree and weighs what it sees; it answers with evidence and
-/// never with a bare yes. The locator asks the signatures in order.
+/// A signature looks at one place of a tree and weighs what it sees; it answers with signs and
+/// never with a bare yes. To add one, write a type of this protocol and list it in
+/// `BackButtonLocator.signatures`.
 package protocol Signature: Sendable {
-  /// The back buttons that a bar holds by this signature.
-  static func backButtons(in bar: NavigationBar, _ context: SignatureContext) -> [BackButton]
+  /// What each sign weighs, in any unit; a sign that is not named is not looked for.
+  static var weights: [BackButton.Evidence.Sign: Int] { get }
+  /// Who makes the buttons that it recognises.
+  static var kind: BackButton.Kind { get }
 
-  /// The back button that a container makes which was pasted without its bar.
-  static func loneBackButton(_ container: Int, _ context: SignatureContext) -> BackButton?
+  /// What a bar holds by this signature; each without `bar` and `signature`.
+  static func finds(in bar: NavigationBar, _ context: SignatureContext) -> [Find]
+
+  /// What a container makes which was pasted without its bar.
+  static func loneFind(_ container: Int, _ context: SignatureContext) -> Find?
+}
+
+extension Signature {
+  /// The weight of the signs over all weight of the signature, from 0 to 1.
+  static func confidence(_ signs: BackButton.Signs) -> Double {
+    var found = 0
+    var whole = 0
+    for (sign, weight) in weights {
+      whole += weight
+      if signs.contains(BackButton.Signs(sign)) { found += weight }
+    }
+    return Double(found) / Double(whole)
+  }
 }
 
 /// What signatures look at.
@@ -25,24 +44,4 @@ package struct SignatureContext: Sendable {
     if case .fixed(let era) = era { return era }
     return bar.era
   }
-}
-
-/// Adds up evidence against the whole weight of a signature.
-struct EvidenceScale {
-  private(set) var evidence: [BackButton.Evidence] = []
-  private var found = 0
-  private let whole: Int
-
-  /// - Parameter whole: The sum of the weights of everything that can be found.
-  init(whole: Int) { self.whole = whole }
-
-  /// Adds a sign that was seen.
-  mutating func add(_ weight: Int, _ node: Int, _ sign: BackButton.Evidence.Sign) {
-    found += weight
-    evidence.append(
-      BackButton.Evidence(sign: sign, node: node, weight: Double(weight) / Double(whole)))
-  }
-
-  /// The share of the whole weight that was found.
-  var confidence: Double { Double(found) / Double(whole) }
 }

@@ -35,7 +35,7 @@ enum BackButtonStaleTitle: Rule {
   ]
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    for button in context.locator.backButtons {
+    for button in context.backButtons {
       guard let stale = StaleTitle(button, context) else { continue }
       let name = context.tree[stale.label].className
       findings.append(

@@ -33,7 +33,7 @@ enum CapturedInTransition: Rule {
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     for bar in context.locator.bars where bar.isInTransition {
-      let signs = bar.transitionSigns
+      let signs = bar.transitionSigns.words
       findings.append(
         Finding(id, severity, basis: .frame, node: bar.node) {
           .init(

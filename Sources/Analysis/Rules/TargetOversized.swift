@@ -51,7 +51,7 @@ enum TargetOversized: Rule {
   private static let tolerance = 0.05
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    for button in context.locator.backButtons {
+    for button in context.backButtons {
       guard let rects = button.inBar else { continue }
       guard let mark = rects.visible else {
         findings.append(unknown(button, context.tree))

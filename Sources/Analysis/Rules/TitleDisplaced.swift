@@ -28,7 +28,7 @@ enum TitleDisplaced: Rule {
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     let tree = context.tree
-    for button in context.locator.backButtons {
+    for button in context.backButtons {
       guard let bar = button.bar, let stale = StaleTitle(button, context),
         let bounds = button.inBar?.bar
       else { continue }

@@ -66,7 +66,7 @@ public struct TouchTracer: Sendable {
 
   /// The bar that takes a touch for its back button, by its era's model.
   private func actingBar(for test: HitTest, disabled: Set<Int>) -> Int? {
-    for button in context.locator.backButtons where context.usesModel(button) {
+    for button in context.backButtons where context.usesModel(button) {
       guard let bar = button.bar, !disabled.contains(bar),
         let live = button.assumedLive, live.contains(test.point)
       else { continue }

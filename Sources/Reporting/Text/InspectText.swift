@@ -15,7 +15,7 @@ package struct InspectText {
     let parts = [
       dump.format.rawValue, counted(dump.tree.count, "node"),
       counted(dump.tree.roots.count, "tree"),
-      counted(finds.backButtons.count, "back button"),
+      counted(finds.backButtonCount, "back button"),
       counted(dump.diagnostics.count, "diagnostic"),
     ]
     out.line("\(style.bold(path)): \(parts.joined(separator: ", "))")

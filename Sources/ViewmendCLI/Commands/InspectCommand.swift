@@ -35,7 +35,7 @@ enum InspectCommand {
         }
       })
       outputs.json?.add { InspectDocument.write(finds, of: dump, path: name, to: &$0) }
-      if options.requiresBackButton, finds.backButtons.isEmpty {
+      if options.requiresBackButton, finds.backButtonCount == 0 {
         complaints.report("No back button was found in \"\(name)\", and one is required.")
         return .nothing
       }

@@ -1,0 +1,32 @@
+/// A back button as the locator keeps it: what was found, in a few bytes.
+///
+/// A file may hold tens of thousands of containers; places and words are worked out when somebody
+/// asks for the `BackButton`.
+package struct Find: Sendable {
+  /// The bar's position among the locator's bars; -1 for a container pasted without its bar.
+  var bar: Int32 = -1
+  /// The view that decides the tap region.
+  var container: Int32
+  /// The visible arrow, or -1.
+  var indicator: Int32 = -1
+  /// The title label inside the container, or -1.
+  var label: Int32 = -1
+  /// What speaks for it.
+  var signs: BackButton.Signs
+  /// The position of the signature among the locator's.
+  var signature: UInt8 = 0
+}
+
+extension BackButton {
+  /// The signs that a signature found, one bit each.
+  package struct Signs: OptionSet, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    init(_ sign: Evidence.Sign) { rawValue = 1 << sign.rawValue }
+
+    /// The signs as a list.
+    var list: [Evidence.Sign] { Evidence.Sign.allCases.filter { contains(Signs($0)) } }
+  }
+}

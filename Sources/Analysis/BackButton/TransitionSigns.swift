@@ -1,0 +1,26 @@
+/// What shows that a push or pop was running when a dump was taken.
+package struct TransitionSigns: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  static let barDisabled = TransitionSigns(rawValue: 1 << 0)
+  static let wrapperDisabled = TransitionSigns(rawValue: 1 << 1)
+  static let twoTitles = TransitionSigns(rawValue: 1 << 2)
+  static let fadingIndicator = TransitionSigns(rawValue: 1 << 3)
+  static let namedTransition = TransitionSigns(rawValue: 1 << 4)
+  static let fadedStack = TransitionSigns(rawValue: 1 << 5)
+
+  /// The signs in words.
+  var words: [String] {
+    let all: [(TransitionSigns, String)] = [
+      (.barDisabled, "the bar is interaction-disabled"),
+      (.wrapperDisabled, "a controller's wrapper view is interaction-disabled"),
+      (.twoTitles, "two titles are present"),
+      (.fadingIndicator, "the back indicator is fading"),
+      (.namedTransition, "the content view names a transition"),
+      (.fadedStack, "a stack of items is at alpha 0"),
+    ]
+    return all.filter { contains($0.0) }.map(\.1)
+  }
+}
