@@ -8,7 +8,9 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   private(set) var count = 0
   private var capacity: Int
   private var starts: UnsafeMutablePointer<UInt32>
-  private var ends: UnsafeMutablePointer<UInt32>
+  /// Lengths in bytes; what is longer than fits stands in `longLengths`.
+  private var lengths: UnsafeMutablePointer<UInt16>
+  private var longLengths = SideTable<UInt32>()
   private var kinds: UnsafeMutablePointer<UInt32>
   private var parents: UnsafeMutablePointer<Int32>
   private var depths: UnsafeMutablePointer<Int32>
@@ -19,7 +21,7 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   init(capacity: Int) {
     self.capacity = max(capacity, 16)
     starts = .allocate(capacity: self.capacity)
-    ends = .allocate(capacity: self.capacity)
+    lengths = .allocate(capacity: self.capacity)
     kinds = .allocate(capacity: self.capacity)
     parents = .allocate(capacity: self.capacity)
     depths = .allocate(capacity: self.capacity)
@@ -30,7 +32,7 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
 
   deinit {
     starts.deallocate()
-    ends.deallocate()
+    lengths.deallocate()
     kinds.deallocate()
     parents.deallocate()
     depths.deallocate()
@@ -43,8 +45,8 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   struct Entry {
     /// The offset of the opening bracket.
     var start: UInt32
-    /// The offset behind the closing bracket.
-    var end: UInt32
+    /// The number of bytes up to and with the closing bracket.
+    var length: UInt32
     /// The position among the kinds.
     var kind: UInt32
     /// The parent's index, -1 for a root.
@@ -62,7 +64,8 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     let index = count
     if index == capacity { grow() }
     starts[index] = entry.start
-    ends[index] = entry.end
+    lengths[index] = UInt16(truncatingIfNeeded: entry.length)
+    if entry.length >= UInt32(UInt16.max) { noteLength(entry.length, of: index) }
     kinds[index] = entry.kind
     parents[index] = entry.parent
     depths[index] = entry.depth
@@ -72,11 +75,18 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     return index
   }
 
+  /// Keeps a length that does not fit.
+  @inline(never)
+  private mutating func noteLength(_ length: UInt32, of index: Int) {
+    lengths[index] = .max
+    longLengths.append(length, of: index)
+  }
+
   @inline(never)
   private mutating func grow() {
     let larger = capacity * 2
     Self.move(&starts, count: count, capacity: larger)
-    Self.move(&ends, count: count, capacity: larger)
+    Self.move(&lengths, count: count, capacity: larger)
     Self.move(&kinds, count: count, capacity: larger)
     Self.move(&parents, count: count, capacity: larger)
     Self.move(&depths, count: count, capacity: larger)
@@ -115,7 +125,10 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
 
   func range(_ index: Int) -> Range<Int> {
     check(index)
-    return Int(starts[index])..<Int(ends[index])
+    let start = Int(starts[index])
+    let length = lengths[index]
+    guard length == .max else { return start..<start + Int(length) }
+    return start..<start + Int(longLengths[index] ?? UInt32(length))
   }
 
   func kind(_ index: Int) -> Int {

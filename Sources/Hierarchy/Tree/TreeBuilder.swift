@@ -41,7 +41,7 @@ package struct TreeBuilder: ~Copyable {
   ) -> Int {
     let index = nodes.append(
       .init(
-        start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
+        start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end - start),
         kind: kind, parent: Int32(truncatingIfNeeded: parent),
         depth: Int32(truncatingIfNeeded: depth), frame: frame, flags: flags))
     if parent < 0 { columns.roots.append(index) }
