@@ -33,20 +33,26 @@ package struct BackButtonLocator: Sendable {
   package init(_ tree: ViewTree, roles: RoleTable, era: AuditOptions.EraChoice) {
     context = SignatureContext(
       tree: tree, roles: roles, visibility: Visibility(tree, roles: roles), era: era)
-    let wanted: ClassRole = [.navigationBar, .backContainer]
-    guard roles.contains(wanted) else { return }
-    let disabledRoots = Self.rootsWithDisabledWrapper(tree, roles: roles)
+    guard roles.contains([.navigationBar, .backContainer]) else { return }
+    let marked: ClassRole = [.navigationBar, .backContainer, .controllerWrapper]
+    var barNodes: [Int32] = []
+    // Trees in which a controller's wrapper is interaction-disabled: a push or pop was running.
+    var disabledRoots: Set<Int> = []
     for node in tree.indices {
       let role = roles.role(of: node)
-      guard !role.isDisjoint(with: wanted) else { continue }
+      guard !role.isDisjoint(with: marked) else { continue }
       if role.contains(.navigationBar) {
-        let disabled = !disabledRoots.isEmpty && disabledRoots.contains(tree.root(of: node))
-        add(NavigationBar(node, in: tree, roles: roles, wrapperIsDisabled: disabled))
-      } else if !isInBar(node) {
-        addLone(node)
+        barNodes.append(Int32(node))
+      } else if role.contains(.backContainer) {
+        if !isInBar(node) { addLone(node) }
+      } else if tree.flags(of: node).contains(.interactionDisabled) {
+        disabledRoots.insert(tree.root(of: node))
       }
     }
-    // A bar's finds come when the bar is met, before what lies between them.
+    for node in barNodes {
+      let disabled = !disabledRoots.isEmpty && disabledRoots.contains(tree.root(of: Int(node)))
+      add(NavigationBar(Int(node), in: tree, roles: roles, wrapperIsDisabled: disabled))
+    }
     found.sort { $0.container < $1.container }
     weak.sort { $0.container < $1.container }
   }
@@ -91,18 +97,5 @@ package struct BackButtonLocator: Sendable {
   private func isInBar(_ node: Int) -> Bool {
     context.tree.parent(of: node).map { context.roles.role(of: $0).contains(.navigationBar) }
       ?? false
-  }
-
-  /// Trees in which a controller's wrapper is interaction-disabled: a push or pop was running.
-  private static func rootsWithDisabledWrapper(_ tree: ViewTree, roles: RoleTable) -> Set<Int> {
-    guard roles.contains(.controllerWrapper) else { return [] }
-    var result: Set<Int> = []
-    for node in tree.indices
-    where roles.role(of: node).contains(.controllerWrapper)
-      && tree.flags(of: node).contains(.interactionDisabled)
-    {
-      result.insert(tree.root(of: node))
-    }
-    return result
   }
 }

@@ -136,7 +136,7 @@ struct RecursiveDescriptionReader: ~Copyable {
     if place.missing > 0 { addGap(place.missing) }
     if place.parent < 0, index > 0 { joinScreen(kind: kind, in: bytes) }
     builder.append(
-      start: node.start, end: node.end, kind: kind, parent: place.parent, depth: place.depth,
+      start: node.start, end: node.end, kind: kind, parent: place.parent,
       frame: node.frame, flags: node.flags)
     if !node.flags.isDisjoint(with: notedFlags) { addRare() }
     separation = .adjacent

@@ -13,7 +13,6 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   private var longLengths = SideTable<UInt32>()
   private var kinds: UnsafeMutablePointer<UInt32>
   private var parents: UnsafeMutablePointer<Int32>
-  private var depths: UnsafeMutablePointer<Int32>
   private var subtreeEnds: UnsafeMutablePointer<Int32>
   private var frames: UnsafeMutablePointer<SIMD4<Double>>
   private var flags: UnsafeMutablePointer<NodeFlags>
@@ -24,7 +23,6 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     lengths = .allocate(capacity: self.capacity)
     kinds = .allocate(capacity: self.capacity)
     parents = .allocate(capacity: self.capacity)
-    depths = .allocate(capacity: self.capacity)
     subtreeEnds = .allocate(capacity: self.capacity)
     frames = .allocate(capacity: self.capacity)
     flags = .allocate(capacity: self.capacity)
@@ -35,7 +33,6 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     lengths.deallocate()
     kinds.deallocate()
     parents.deallocate()
-    depths.deallocate()
     subtreeEnds.deallocate()
     frames.deallocate()
     flags.deallocate()
@@ -51,8 +48,6 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     var kind: UInt32
     /// The parent's index, -1 for a root.
     var parent: Int32
-    /// Levels below the tree's root.
-    var depth: Int32
     /// x, y, width and height as printed; zero where nothing readable is printed.
     var frame: SIMD4<Double>
     var flags: NodeFlags
@@ -68,7 +63,6 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     if entry.length >= UInt32(UInt16.max) { noteLength(entry.length, of: index) }
     kinds[index] = entry.kind
     parents[index] = entry.parent
-    depths[index] = entry.depth
     frames[index] = entry.frame
     flags[index] = entry.flags
     count = index + 1
@@ -89,7 +83,6 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     Self.move(&lengths, count: count, capacity: larger)
     Self.move(&kinds, count: count, capacity: larger)
     Self.move(&parents, count: count, capacity: larger)
-    Self.move(&depths, count: count, capacity: larger)
     Self.move(&subtreeEnds, count: 0, capacity: larger)
     Self.move(&frames, count: count, capacity: larger)
     Self.move(&flags, count: count, capacity: larger)
@@ -139,11 +132,6 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   func parent(_ index: Int) -> Int {
     check(index)
     return Int(parents[index])
-  }
-
-  func depth(_ index: Int) -> Int {
-    check(index)
-    return Int(depths[index])
   }
 
   func subtreeEnd(_ index: Int) -> Int {

@@ -36,14 +36,14 @@ package struct TreeBuilder: ~Copyable {
   @inline(__always)
   @discardableResult
   package mutating func append(
-    start: Int, end: Int, kind: UInt32, parent: Int, depth: Int, frame: SIMD4<Double>,
+    start: Int, end: Int, kind: UInt32, parent: Int, frame: SIMD4<Double>,
     flags: NodeFlags
   ) -> Int {
     let index = nodes.append(
       .init(
         start: UInt32(truncatingIfNeeded: start), length: UInt32(truncatingIfNeeded: end - start),
         kind: kind, parent: Int32(truncatingIfNeeded: parent),
-        depth: Int32(truncatingIfNeeded: depth), frame: frame, flags: flags))
+        frame: frame, flags: flags))
     if parent < 0 { columns.roots.append(index) }
     return index
   }

@@ -45,8 +45,18 @@ public struct ViewTree: Sendable {
     return parent < 0 ? nil : parent
   }
 
-  /// Levels below the tree's root. Complexity: O(1).
-  public func depth(of index: Int) -> Int { storage.nodes.depth(index) }
+  /// Levels below the tree's root: the number of ancestors that the file prints.
+  ///
+  /// Complexity: O(depth).
+  public func depth(of index: Int) -> Int {
+    var depth = 0
+    var ancestor = storage.nodes.parent(index)
+    while ancestor >= 0 {
+      depth += 1
+      ancestor = storage.nodes.parent(ancestor)
+    }
+    return depth
+  }
 
   /// The index just past a node's descendants. Complexity: O(1).
   public func subtreeEnd(of index: Int) -> Int { storage.nodes.subtreeEnd(index) }
