@@ -76,9 +76,9 @@ enum NumberScanner {
     var offset = position
     while offset - position < 400, isNumberByte(bytes.byte(offset)) { offset += 1 }
     guard offset > position else { return nil }
-    var text = ""
-    for index in position..<offset {
-      text.unicodeScalars.append(Unicode.Scalar(bytes.byte(index)))
+    let text = String(unsafeUninitializedCapacity: offset - position) { buffer in
+      for index in 0..<offset - position { buffer[index] = bytes.byte(position + index) }
+      return offset - position
     }
     // Hexadecimal floats are never printed; `0x` here is an address that ran into the number.
     guard !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return nil }

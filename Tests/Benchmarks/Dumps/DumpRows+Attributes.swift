@@ -4,7 +4,7 @@ extension DumpRows {
   mutating func writeTransform(_ frame: Frame, to out: inout ByteWriter) {
     let draw = random.below(200)
     if draw == 0 { out.append("; anchorPoint = (0, 0.5)") }
-    guard draw < 5 else { return }
+    guard draw < 3 else { return }
     // A printed frame is the bounding box after the transform: not every box has an inside that
     // turned by 30 degrees fills it.
     let turns = frame.width > frame.height * 0.7 && frame.width < frame.height * 1.4
@@ -28,12 +28,12 @@ extension DumpRows {
     default: break
     }
     if random.chance(5) { out.append("; hidden = YES") }
-    if random.chance(placement.isContainer ? 20 : 80) { out.append("; opaque = NO") }
-    if random.chance(28) {
+    if random.chance(placement.isContainer ? 40 : 100) { out.append("; opaque = NO") }
+    if random.chance(50) {
       out.append("; autoresize = ")
       out.append(random.pick(Self.masks))
     }
-    if random.chance(placement.isContainer ? 4 : 35) {
+    if random.chance(placement.isContainer ? 4 : 62) {
       out.append("; userInteractionEnabled = NO")
     }
     if random.chance(4) {
@@ -47,7 +47,7 @@ extension DumpRows {
       writeAddress("; tintColor = <UIDynamicSystemColor: ", nearbyObject(), to: &out)
       out.append("; name = systemBlueColor>")
     }
-    if placement.isContainer && random.chance(8) {
+    if placement.isContainer && random.chance(14) {
       writeAddress("; gestureRecognizers = <NSArray: ", nearbyObject(), to: &out)
       out.append(">")
     }
@@ -56,14 +56,14 @@ extension DumpRows {
       writeAddress(">; bounds.size=<CASpringAnimation: ", nearbyObject(), to: &out)
       out.append(">; }")
     }
-    if random.chance(2) {
+    if random.chance(1) {
       out.append("; backgroundColor = UIExtendedSRGBColorSpace 0.2 0.78 0.35 1")
-    } else if random.chance(1) {
+    } else if random.below(300) == 0 {
       writeAddress("; backgroundColor = <UIDynamicProviderColor: ", nearbyObject(), to: &out)
       writeAddress("; provider = <__NSMallocBlock__: ", nearbyObject(), to: &out)
       out.append(">>")
     }
-    if kind.trait == .field {
+    if kind.trait == .field && random.chance(15) {
       writeAddress(
         "; placeholder = Search; borderStyle = RoundedRect; background = <_UITextFieldBackground: ",
         nearbyObject(), to: &out)
@@ -80,23 +80,23 @@ extension DumpRows {
     switch kind.trait {
     case .scroll, .table, .collection:
       out.append("; contentOffset: {0, ")
-      out.append(exact: random.chance(50) ? 0 : frame.height * random.unit() - 64)
+      out.append(exact: random.chance(50) ? 0 : (frame.height * random.unit()).rounded() - 64)
       out.append("}; contentSize: {")
       out.append(exact: frame.width)
       out.append(", ")
       out.append(exact: frame.height * 3)
       out.append("}; adjustedContentInset: {0, 0, 34, 0}")
-      if kind.trait == .collection {
+      if kind.trait == .collection && random.chance(25) {
         writeAddress("; layout: <UICollectionViewFlowLayout: ", nearbyObject(), to: &out)
         out.append(">")
       }
-      if kind.trait != .scroll {
+      if kind.trait != .scroll && random.chance(25) {
         writeAddress("; dataSource: <Gallery.ShelfSource: ", nearbyObject(), to: &out)
         out.append(">")
       }
     case .slider:
       out.append("; value: 0.500000")
-    case .background:
+    case .background where random.chance(25):
       writeAddress("; configuration = <UIBackgroundConfiguration: ", nearbyObject(), to: &out)
       writeAddress(
         "; Base Style = List Grouped Cell; backgroundColor = <UIDynamicSystemColor: ",
@@ -112,11 +112,11 @@ extension DumpRows {
     switch kind.trait {
     case .image where random.chance(50):
       out.append(random.chance(60) ? " - (null)" : " - Back")
-    case .navigationBar:
+    case .navigationBar where random.chance(25):
       writeAddress(" delegate=", nearbyObject(), to: &out)
       out.append(" no-scroll-edge-support")
-    case .barContent: writeAddress(" layout=", nearbyObject(), to: &out)
-    case .stackOfButtons: writeAddress(" buttonBar=", nearbyObject(), to: &out)
+    case .barContent where random.chance(25): writeAddress(" layout=", nearbyObject(), to: &out)
+    case .stackOfButtons where random.chance(25): writeAddress(" buttonBar=", nearbyObject(), to: &out)
     case .effect: out.append(" effect=none")
     case .shadow: out.append(" clientRequestedContentView effect=none")
     default: break
