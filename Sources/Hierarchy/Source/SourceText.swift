@@ -15,6 +15,13 @@ public final class SourceText: @unchecked Sendable {
   /// The text that this one was made from, with the map back; nil for the original.
   package let derivation: Derivation?
 
+  /// Tells the system that a large block is about to be filled; nil where nobody can.
+  ///
+  /// What is built from a large text fills hundreds of megabytes once, from front to back, and
+  /// spends a tenth of its time on page faults unless the system is told. Whoever maps files can
+  /// tell it; nothing else here knows the system.
+  package let adviseLargeBlock: (@Sendable (UnsafeMutableRawPointer, Int) -> Void)?
+
   private let base: UnsafeRawPointer
   private let release: @Sendable (UnsafeRawPointer) -> Void
 
@@ -42,15 +49,18 @@ public final class SourceText: @unchecked Sendable {
   ///   - memory: `count` bytes, followed by `padding` readable zero bytes.
   ///   - count: The number of bytes, padding left out.
   ///   - derivation: Where the text came from, unless it is the original.
+  ///   - adviseLargeBlock: Prepares large blocks of memory that are filled from this text.
   ///   - release: Gives the memory back; called once.
   package init(
     name: String, adopting memory: UnsafeRawPointer, count: Int, derivation: Derivation? = nil,
+    adviseLargeBlock: (@Sendable (UnsafeMutableRawPointer, Int) -> Void)? = nil,
     release: @escaping @Sendable (UnsafeRawPointer) -> Void
   ) {
     self.name = name
     self.base = memory
     self.count = count
     self.derivation = derivation
+    self.adviseLargeBlock = adviseLargeBlock
     self.release = release
   }
 

@@ -17,7 +17,12 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   private var frames: UnsafeMutablePointer<SIMD4<Double>>
   private var flags: UnsafeMutablePointer<NodeFlags>
 
-  init(capacity: Int) {
+  /// Makes room for nodes.
+  ///
+  /// - Parameters:
+  ///   - capacity: How many; more can be added.
+  ///   - advise: Prepares the largest column, if it is large.
+  init(capacity: Int, advise: ((UnsafeMutableRawPointer, Int) -> Void)? = nil) {
     self.capacity = max(capacity, 16)
     starts = .allocate(capacity: self.capacity)
     lengths = .allocate(capacity: self.capacity)
@@ -26,7 +31,12 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     subtreeEnds = .allocate(capacity: self.capacity)
     frames = .allocate(capacity: self.capacity)
     flags = .allocate(capacity: self.capacity)
+    let largest = self.capacity * MemoryLayout<SIMD4<Double>>.stride
+    if largest >= Self.largeBlock { advise?(UnsafeMutableRawPointer(frames), largest) }
   }
+
+  /// From this size on, in bytes, preparing a block is worth a call.
+  private static let largeBlock = 48 << 20
 
   deinit {
     starts.deallocate()

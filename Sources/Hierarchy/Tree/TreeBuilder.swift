@@ -12,7 +12,7 @@ package struct TreeBuilder: ~Copyable {
   ///   - estimatedNodes: Room to reserve; memory that is never touched costs nothing.
   package init(source: SourceText, syntax: any NodeSyntax, estimatedNodes: Int) {
     columns = TreeColumns(source: source, syntax: syntax)
-    nodes = NodeColumns(capacity: estimatedNodes)
+    nodes = NodeColumns(capacity: estimatedNodes, advise: source.adviseLargeBlock)
     classes = KindTable()
   }
 
