@@ -20,27 +20,28 @@ public struct Dump: Sendable {
   ///
   /// - Parameters:
   ///   - source: The whole file.
+  ///   - format: What the text is; nil finds out.
   ///   - limits: What to accept.
   /// - Throws: `ReadError` for a format that is known but not read, an encoding that is not
   ///   supported, and a limit that was passed.
   public static func read(
-    _ source: SourceText, limits: InputLimits = InputLimits()
+    _ source: SourceText, as format: InputFormat? = nil, limits: InputLimits = InputLimits()
   ) throws(ReadError) -> Dump {
     if source.count > limits.maxBytes {
       throw .limitPassed(option: "--max-bytes", limit: limits.maxBytes, offset: limits.maxBytes)
     }
     var text = try EncodingDecoder.utf8(source)
     var preparations: [Preparation] = text === source ? [] : [.utf16]
-    if let format = FormatSniffer.byOpening(text), !format.isRead {
-      throw .notRead(format: format.rawValue, name: format.title, offset: 0)
+    if let known = format ?? FormatSniffer.byOpening(text), !known.isRead {
+      throw .notRead(format: known.rawValue, name: known.title, offset: 0)
     }
     while true {
       let (tree, notes) = try RecursiveDescriptionReader.read(text, limits: limits)
       guard
         let (prepared, preparation) = prepare(text, for: notes, after: preparations)
       else {
-        if tree.isEmpty, let (format, offset) = FormatSniffer.byRows(text) {
-          throw .notRead(format: format.rawValue, name: format.title, offset: offset)
+        if tree.isEmpty, format == nil, let (known, offset) = FormatSniffer.byRows(text) {
+          throw .notRead(format: known.rawValue, name: known.title, offset: offset)
         }
         return Dump(
           format: .recursiveDescription, tree: tree, diagnostics: notes.diagnostics,

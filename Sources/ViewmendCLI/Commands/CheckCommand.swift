@@ -34,6 +34,7 @@ enum CheckCommand {
     ) { dump, name in
       let report = audit.report(on: dump.tree)
       summary.add(report)
+      if options.isVerbose { complaints.report(dump, name: name) }
       outputs.write(text: { writer.write(report, of: dump, path: name, to: &$0) })
       outputs.json?.add {
         CheckDocument.write(report, of: dump, path: name, withTargets: withTargets, to: &$0)

@@ -35,7 +35,7 @@ struct FileRun {
   ) {
     for (name, failure) in inputs.failures { fail(name, failure, failed) }
     for file in inputs.files {
-      switch file.read(limits: options.limits) {
+      switch file.read(as: options.inputFormat, limits: options.limits) {
       case .failure(let failure): fail(file.name, failure, failed)
       case .unknown(let dump):
         if file.isWalked {

@@ -34,6 +34,7 @@ enum PatchCommand {
     ) { dump, name in
       let report = Audit(options.audit).report(on: dump.tree)
       let patch = patcher.patch(dump, report: report)
+      if options.isVerbose { complaints.report(dump, name: name) }
       guard output.add(patch, of: dump, name: name, complaints) else { return .failure }
       if !options.isQuiet { PatchNotes.write(patch, report, name: name, complaints) }
       if options.requiresBackButton, report.backButtons.isEmpty {

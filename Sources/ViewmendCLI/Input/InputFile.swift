@@ -30,7 +30,7 @@ struct InputFile: Sendable {
   }
 
   /// Reads and recognises the input.
-  func read(limits: InputLimits) -> Content {
+  func read(as format: InputFormat?, limits: InputLimits) -> Content {
     let source: SourceText
     do throws(Platform.Failure) {
       switch origin {
@@ -43,7 +43,7 @@ struct InputFile: Sendable {
       return .failure(FailureWording.unreadable(name, error))
     }
     do throws(ReadError) {
-      let dump = try Dump.read(source, limits: limits)
+      let dump = try Dump.read(source, as: format, limits: limits)
       return dump.tree.isEmpty ? .unknown(dump) : .dump(dump)
     } catch {
       return .failure(FailureWording.refused(source, error))

@@ -7,6 +7,8 @@ import Hierarchy
 struct RunOptions: Sendable {
   var audit = AuditOptions()
   var limits = InputLimits()
+  /// What the input is; nil finds out.
+  var inputFormat: InputFormat?
   /// The least severity that makes the status 1; nil for `never`.
   var threshold: Severity? = .warning
   var requiresBackButton = false
@@ -25,6 +27,7 @@ struct RunOptions: Sendable {
     requiresBackButton = arguments.value("require") == "back-button"
     colorChoice = arguments.value("color") ?? "auto"
     output = arguments.value("output")
+    inputFormat = arguments.value("input-format").flatMap(InputFormat.init(rawValue:))
     limits = InputLimits(
       maxBytes: arguments.integer("max-bytes") ?? 2 << 30,
       maxNodes: arguments.integer("max-nodes") ?? 20_000_000,

@@ -1,3 +1,5 @@
+import Formats
+import Hierarchy
 import Reporting
 
 /// Messages on standard error, in the form of compilers.
@@ -20,6 +22,18 @@ struct Complaints: Sendable {
   func report(_ message: String, hint: String? = nil) {
     environment.complain("viewmend: error: \(message)")
     if let hint { environment.complain("  \(hint)") }
+  }
+
+  /// What was not understood of a file, and what had to be undone to read it.
+  func report(_ dump: Dump, name: String) {
+    for preparation in dump.preparations { note("\(name): \(preparation.sentence)") }
+    guard !dump.diagnostics.isEmpty else { return }
+    let lines = LineIndex(dump.tree.source)
+    for diagnostic in dump.diagnostics {
+      let place = lines.location(of: diagnostic.range.lowerBound)
+      let severity = diagnostic.severity.rawValue
+      note("\(name):\(place.line):\(place.column): \(severity): \(diagnostic.message)")
+    }
   }
 
   /// Something worth knowing.

@@ -51,7 +51,8 @@ enum FailureWording {
     case .notRead(_, let name, let offset):
       return failure(
         source, at: offset, showsLine: true,
-        "This is \(name), which is recognised but not read. Expected a recursiveDescription: "
+        "The file holds \(name), which is recognised but not read. Expected a "
+          + "recursiveDescription: "
           + "po [[UIWindow keyWindow] recursiveDescription].")
     case .encoding(let name, let offset):
       return failure(
