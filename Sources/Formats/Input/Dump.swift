@@ -36,12 +36,13 @@ public struct Dump: Sendable {
       throw .notRead(format: known.rawValue, name: known.title, offset: 0)
     }
     while true {
-      let (tree, notes) = try RecursiveDescriptionReader.read(text, limits: limits)
+      let (tree, notes) = try readRows(of: text, limits: limits)
       guard
         let (prepared, preparation) = prepare(text, for: notes, after: preparations)
       else {
         if tree.isEmpty, format == nil, let (known, offset) = FormatSniffer.byRows(text) {
-          throw .notRead(format: known.rawValue, name: known.title, offset: offset)
+          throw ReadError.notRead(format: known.rawValue, name: known.title, offset: offset)
+            .inOriginal(of: text)
         }
         return Dump(
           format: .recursiveDescription, tree: tree, diagnostics: notes.diagnostics,
@@ -50,6 +51,17 @@ public struct Dump: Sendable {
       }
       text = prepared
       preparations.append(preparation)
+    }
+  }
+
+  /// Reads rows; errors are placed in the original file.
+  private static func readRows(
+    of text: SourceText, limits: InputLimits
+  ) throws(ReadError) -> (tree: ViewTree, notes: ReadingNotes) {
+    do throws(ReadError) {
+      return try RecursiveDescriptionReader.read(text, limits: limits)
+    } catch {
+      throw error.inOriginal(of: text)
     }
   }
 

@@ -11,4 +11,18 @@ public enum ReadError: Error, Sendable, Hashable {
   case notRead(format: String, name: String, offset: Int)
   /// Bytes that no supported encoding explains.
   case encoding(String, offset: Int)
+
+  /// The same error at the place of the original file.
+  func inOriginal(of text: SourceText) -> ReadError {
+    func place(_ offset: Int) -> Int {
+      text.originalRange(of: min(offset, text.count)..<min(offset, text.count)).lowerBound
+    }
+    switch self {
+    case .limitPassed(let option, let limit, let offset):
+      return .limitPassed(option: option, limit: limit, offset: place(offset))
+    case .notRead(let format, let name, let offset):
+      return .notRead(format: format, name: name, offset: place(offset))
+    case .encoding: return self
+    }
+  }
 }

@@ -1,11 +1,11 @@
 import Hierarchy
 
 /// Turns UTF-16 into UTF-8, with a map back; UTF-8 goes through untouched.
-enum EncodingDecoder {
+package enum EncodingDecoder {
   /// The text as UTF-8.
   ///
   /// - Throws: `ReadError.encoding` for UTF-32 and for UTF-16 of an odd number of bytes.
-  static func utf8(_ source: SourceText) throws(ReadError) -> SourceText {
+  package static func utf8(_ source: SourceText) throws(ReadError) -> SourceText {
     let lead = (0..<4).map { source.byte(at: $0) }
     if source.count >= 4, lead == [0xFF, 0xFE, 0, 0] || lead == [0, 0, 0xFE, 0xFF] {
       throw .encoding("UTF-32", offset: 0)

@@ -41,6 +41,20 @@ package struct OffsetMap: Sendable {
     return lower..<max(lower, end(of: range.upperBound))
   }
 
+  /// The derived offset of a place in the parent. Complexity: O(log runs).
+  package func derivedOffset(of position: Int) -> Int {
+    var low = 0
+    var high = parent.count
+    while low < high {
+      let middle = (low + high) / 2
+      if parent[middle] <= position { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return derived.first ?? 0 }
+    let run = low - 1
+    guard scales[run] > 0 else { return derived[run] }
+    return derived[run] + (min(position, parentEnd[run]) - parent[run]) / Int(scales[run])
+  }
+
   private func start(of offset: Int) -> Int {
     guard let run = run(holding: offset) else { return 0 }
     let position = parent[run] + (offset - derived[run]) * Int(scales[run])

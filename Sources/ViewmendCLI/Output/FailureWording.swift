@@ -65,8 +65,10 @@ enum FailureWording {
     _ source: SourceText, at offset: Int?, showsLine: Bool, _ message: String
   ) -> FileFailure {
     guard let offset, offset <= source.count else { return FileFailure(message: message) }
-    let lines = LineIndex(source)
-    let place = lines.location(of: offset)
+    // Lines are counted in the file's characters, whatever its encoding.
+    let text = (try? EncodingDecoder.utf8(source)) ?? source
+    let lines = LineIndex(text)
+    let place = lines.location(of: text.derivation?.map.derivedOffset(of: offset) ?? offset)
     var excerpt: String?
     if showsLine {
       let line = String(lines.lineString(place.line).prefix(100))
