@@ -23,6 +23,9 @@ extension RecursiveDescriptionReader {
         views += 1
         continue
       }
+      if node.outcome == .cut, node.end - node.start > limits.maxValue {
+        throw .limitPassed(option: "--max-value", limit: limits.maxValue, offset: less)
+      }
       guard node.outcome != .none else {
         cursor = less + 1
         continue
