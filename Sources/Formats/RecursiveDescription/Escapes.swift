@@ -26,7 +26,8 @@ enum Escapes {
         if bytes.byte(end) == ASCII.bar { bars += 1 }
         end += 1
       }
-      if bars > 0, end < range.upperBound, bytes.byte(end) == ASCII.less { return true }
+      // The `<` may be the first byte behind the range: where a view begins, its prefix ends.
+      if bars > 0, bytes.byte(end) == ASCII.less { return true }
       offset = place + 2
     }
     return false
