@@ -62,5 +62,9 @@ let package = Package(
       name: "AnalysisTests",
       dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"],
       swiftSettings: settings),
+    .testTarget(
+      name: "FixtureTests",
+      dependencies: ["Viewmend", "Analysis", "Formats", "Hierarchy", "Patching", "ViewmendCLI"],
+      swiftSettings: settings),
   ]
 )

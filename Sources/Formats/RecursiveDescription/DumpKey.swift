@@ -72,6 +72,28 @@ enum DumpKey {
     "clearButtonMode", "accessibilityLabel", "accessibilityIdentifier",
   ]
 
+  /// Names that are told apart as numbers wherever they stand whole.
+  private static let numbered: [StaticString] = [
+    "frame", "text", "hidden", "alpha", "clipsToBounds", "opaque", "autoresize",
+    "userInteractionEnabled", "gestureRecognizers", "layer", "transform", "contentOffset",
+    "baseClass",
+  ]
+
+  /// True when a line ends within a key that UIKit prints: the print is cut there.
+  @inline(never)
+  static func isCut(in bytes: RawSpan, at position: Int, limit: Int) -> Bool {
+    var end = position
+    while end < limit, ASCII.isName(bytes.byte(end)) { end += 1 }
+    guard end > position, end >= limit || ASCII.isLineBreak(bytes.byte(end)) else { return false }
+    let beginning = position..<end
+    return (numbered + names).contains { name in
+      name.withUTF8Buffer { letters in
+        letters.count >= beginning.count
+          && zip(letters, beginning).allSatisfy { $0 == bytes.byte($1) }
+      }
+    }
+  }
+
   private static func isKnown(_ bytes: RawSpan, _ key: Range<Int>) -> Bool {
     names.contains {
       $0.utf8CodeUnitCount == key.count && bytes.hasPrefix($0, at: key.lowerBound)

@@ -22,11 +22,14 @@ enum HeadScanner {
   static func head(in bytes: RawSpan, at less: Int, limit: Int) -> Head? {
     let start = less + 1
     var offset = start
-    // Fast: no byte up to the colon is blank, and ` 0x` follows it.
+    // Fast: no byte up to the colon is blank or a semicolon (`<p>&lt;View: 0x1` is no head), and
+    // ` 0x` follows it.
     while offset < limit {
       let word = bytes.word(offset)
       let colons = word.bytes(equalTo: ASCII.colon)
-      let blanks = (word &- 0x2121_2121_2121_2121) & ~word & 0x8080_8080_8080_8080
+      let blanks =
+        (word &- 0x2121_2121_2121_2121) & ~word & 0x8080_8080_8080_8080
+        | word.bytes(equalTo: ASCII.semicolon)
       if colons | blanks == 0 {
         offset += 8
         continue
@@ -52,7 +55,10 @@ enum HeadScanner {
     var end = address + 2
     while true {
       let word = bytes.word(end)
-      let marks = word.bytes(equalTo: ASCII.semicolon) | word.bytes(equalTo: ASCII.greater)
+      // A control character ends the search: an address that goes on in the next line is broken.
+      let controls = (word &- 0x2020_2020_2020_2020) & ~word & 0x8080_8080_8080_8080
+      let marks =
+        word.bytes(equalTo: ASCII.semicolon) | word.bytes(equalTo: ASCII.greater) | controls
       if marks != 0 {
         end += marks.firstMarkedByte
         break
@@ -64,7 +70,9 @@ enum HeadScanner {
     if bytes.byte(end) == ASCII.greater {
       return Head(name: name, address: address..<end, attributes: end, isBare: true)
     }
-    guard bytes.byte(end + 1) == ASCII.space else { return nil }
+    guard bytes.byte(end) == ASCII.semicolon, bytes.byte(end + 1) == ASCII.space else {
+      return nil
+    }
     return Head(name: name, address: address..<end, attributes: end + 2, isBare: false)
   }
 

@@ -50,10 +50,19 @@ extension LineWrap {
       guard !line.isEmpty, !RowShape.startsRow(in: bytes, at: line.lowerBound, limit: limit) else {
         return false
       }
+      if isClosing(line, in: bytes) { return true }
       switch LineKind.of(line, in: bytes) {
       case .blank, .ellipsis, .prompt, .controllerRow, .barRow: return false
       case .punctuation, .prose: return true
       }
+    }
+
+    /// True for a line that holds nothing but the brackets at a node's end.
+    private func isClosing(_ line: Range<Int>, in bytes: RawSpan) -> Bool {
+      bytes.byte(line.lowerBound) == ASCII.greater
+        && line.allSatisfy {
+          bytes.byte($0) == ASCII.greater || ASCII.isBlank(bytes.byte($0))
+        }
     }
 
     /// True when the break took the place of a blank: between words, not inside one.

@@ -36,16 +36,19 @@ enum LineWrap {
       return true
     }
     var offset = range.lowerBound + 1
-    guard offset < range.upperBound, ASCII.startsName(bytes.byte(offset)) else { return false }
+    if offset == range.upperBound { return true }
+    guard ASCII.startsName(bytes.byte(offset)) else { return false }
     while offset < range.upperBound, ASCII.isName(bytes.byte(offset)) { offset += 1 }
     let rest = range.upperBound - offset
-    if rest == 0 { return offset - range.lowerBound > 3 }
-    // ": 0x12" cut anywhere.
+    if rest == 0 { return true }
+    // ": 0x12;" cut anywhere.
     guard bytes.byte(offset) == ASCII.colon else { return false }
     if rest > 1, bytes.byte(offset + 1) != ASCII.space { return false }
     if rest > 2, bytes.byte(offset + 2) != UInt8(ascii: "0") { return false }
     if rest > 3, bytes.byte(offset + 3) != UInt8(ascii: "x") { return false }
-    return rest <= 4 || (offset + 4..<range.upperBound).allSatisfy { ASCII.isHex(bytes.byte($0)) }
+    var end = range.upperBound
+    if rest > 5, bytes.byte(end - 1) == ASCII.semicolon { end -= 1 }
+    return rest <= 4 || (offset + 4..<end).allSatisfy { ASCII.isHex(bytes.byte($0)) }
   }
 
 }

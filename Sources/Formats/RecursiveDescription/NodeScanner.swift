@@ -131,12 +131,18 @@ struct NodeScanner {
       return
     }
     let value = bytes.byte(keyEnd) == ASCII.colon ? keyEnd + 2 : keyEnd + 3
+    if ASCII.isLineBreak(bytes.byte(value - 1)) {
+      // The line ends behind the equal sign: the node is cut or wrapped there.
+      position = value - 1
+      return
+    }
     let end =
       (DumpKey.isFreeText(in: bytes, at: start)
         ? values.endBeforeKnownKey(in: bytes, from: value) : nil)
       ?? values.endOfValue(in: bytes, from: value) ?? endOfLine(in: bytes, from: start)
     position = end
-    guard end > value, end < limit else { return }
+    // Half a number that the print was cut in is no number.
+    guard end > value, end < limit, !ASCII.isLineBreak(bytes.byte(end)) else { return }
     RareAttribute.read(in: bytes, key: start..<keyEnd, value: value..<end, into: &node)
   }
 

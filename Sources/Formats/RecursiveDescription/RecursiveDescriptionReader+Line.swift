@@ -109,7 +109,9 @@ extension RecursiveDescriptionReader {
     notes.noteEscapes(in: rest, bytes)
     if let piece {
       separation = max(separation, .text)
-      notes.addRun(piece, at: rest)
+      // A row of controllers may spell its view as a dump does, `view: <View: 0x1>`.
+      let isController = LineKind.of(rest, in: bytes) == .controllerRow
+      notes.addRun(isController ? .controllerRow : piece, at: rest)
       return
     }
     let kind = LineKind.of(rest, in: bytes)
@@ -127,17 +129,41 @@ extension RecursiveDescriptionReader {
     case .controllerRow:
       separation = max(separation, .text)
       notes.addRun(.controllerRow, at: rest)
-    case .barRow: notes.addRun(.barRow, at: rest)
+    case .barRow:
+      if let next = lineBehindBars(rest, in: bytes) {
+        notes.wraps.append(LineWrap.Break(range: rest.upperBound..<next, needsSpace: false))
+      } else {
+        notes.addRun(.barRow, at: rest)
+      }
     case .prose:
       separation = max(separation, .text)
       notes.addRun(.prose, at: rest)
     }
   }
 
+  /// The start of the row that a terminal broke off its indentation.
+  ///
+  /// A hard wrap leaves no line longer than the one of bars, and a row that merely follows a line
+  /// of bars, as a view with an empty description prints one, is nearly always longer.
+  private func lineBehindBars(_ line: Range<Int>, in bytes: RawSpan) -> Int? {
+    func isIndentation(_ offset: Int) -> Bool {
+      bytes.byte(offset) == ASCII.bar || ASCII.isBlank(bytes.byte(offset))
+    }
+    let next = bytes.afterLineBreak(at: line.upperBound, to: limit)
+    let end = bytes.endOfLine(from: next, to: limit)
+    guard line.count >= 40, end - next <= line.count, line.allSatisfy(isIndentation) else {
+      return nil
+    }
+    let first = (next..<end).first { !isIndentation($0) }
+    guard let first else { return end - next == line.count ? next : nil }
+    return bytes.byte(first) == ASCII.less ? next : nil
+  }
+
   /// Notes text behind a view that is no suffix that UIKit or a printed list puts there.
   private mutating func accountForSuffix(_ range: Range<Int>, in bytes: RawSpan) {
     guard !NodeSuffix.isKnown(range, in: bytes) else { return }
-    notes.noteEscapes(in: range, bytes)
+    // With the `<` behind it, which makes a written `\n` the end of a row.
+    notes.noteEscapes(in: range.lowerBound..<min(range.upperBound + 1, limit), bytes)
     notes.addSuffix(at: range)
   }
 

@@ -56,7 +56,9 @@ struct RecursiveDescriptionSyntax: NodeSyntax {
       guard key.count == name.utf8.count,
         zip(key, name.utf8).allSatisfy({ bytes.byte($0) == $1 })
       else { return true }
-      found = Self.withoutQuotes(value, in: bytes)
+      found =
+        value.upperBound == range.upperBound
+        ? Self.cutText(value, in: bytes) : Self.withoutQuotes(value, in: bytes)
       return false
     }
     return found
@@ -83,11 +85,30 @@ struct RecursiveDescriptionSyntax: NodeSyntax {
 
   private static func withoutQuotes(_ value: Range<Int>, in bytes: RawSpan) -> Range<Int> {
     guard value.count >= 2 else { return value }
+    // Books turn the quotes into curly ones, of three bytes each.
+    if value.count >= 6, bytes.hasPrefix("‘", at: value.lowerBound),
+      bytes.hasPrefix("’", at: value.upperBound - 3)
+    {
+      return value.lowerBound + 3..<value.upperBound - 3
+    }
     let first = bytes.byte(value.lowerBound)
     guard first == ASCII.apostrophe || first == ASCII.quote,
       bytes.byte(value.upperBound - 1) == first
     else { return value }
     return value.lowerBound + 1..<value.upperBound - 1
+  }
+
+  /// What is left of a value that the print was cut in or right behind; nil where nothing is.
+  private static func cutText(_ value: Range<Int>, in bytes: RawSpan) -> Range<Int>? {
+    guard !value.isEmpty else { return nil }
+    let first = bytes.byte(value.lowerBound)
+    guard first == ASCII.apostrophe || first == ASCII.quote else { return value }
+    var end = value.upperBound
+    if bytes.byte(end - 1) == ASCII.space { end -= 1 }
+    if bytes.byte(end - 1) == ASCII.semicolon { end -= 1 }
+    let start = value.lowerBound + 1
+    if end > start, bytes.byte(end - 1) == first { return start..<end - 1 }
+    return value.upperBound > start ? start..<value.upperBound : nil
   }
 
   /// Calls `body` with each key and value until it returns false; a piece without a key has an

@@ -13,9 +13,26 @@ struct ValueScanner {
     switch bytes.byte(start) {
     case ASCII.apostrophe, ASCII.quote:
       endOfQuoted(in: bytes, from: start + 1, quote: bytes.byte(start)).map { $0 + 1 }
+    case 0xE2 where bytes.hasPrefix("‘", at: start):
+      endOfCurly(in: bytes, from: start + 3) ?? endOfNested(in: bytes, from: start)
     default:
       endOfNested(in: bytes, from: start) ?? endBeforeKnownKey(in: bytes, from: start)
     }
+  }
+
+  /// The end of a text in the curly quotes that books make of straight ones.
+  private func endOfCurly(in bytes: RawSpan, from start: Int) -> Int? {
+    let lineEnd = bytes.endOfLine(from: start, to: limit)
+    var offset = start
+    while let close = bytes.firstOffset(of: "’", from: offset, to: lineEnd) {
+      let end = close + 3
+      let isBeforeKey =
+        bytes.byte(end) == ASCII.semicolon
+        && DumpKey.match(in: bytes, at: end + 2) == .known
+      if isBeforeKey || bytes.byte(end) == ASCII.greater { return end }
+      offset = end
+    }
+    return nil
   }
 
   /// The end of a value made of balanced brackets.
@@ -130,7 +147,8 @@ struct ValueScanner {
       switch DumpKey.match(in: bytes, at: quote + 3) {
       case .known: return .surely
       case .unknown: return .perhaps
-      case .none: return .no
+      case .none:
+        return DumpKey.isCut(in: bytes, at: quote + 3, limit: limit) ? .perhaps : .no
       }
     case ASCII.greater:
       return RowShape.mayEndNode(in: bytes, at: quote + 1, limit: limit) ? .surely : .perhaps

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// A folder of `Fixtures/`: an input, what is expected of it, and the story behind it.
+struct Fixture: Sendable, CustomTestStringConvertible {
+  /// The folder.
+  let folder: URL
+
+  /// Everything that an expectation may speak about.
+  static let fields: Set<String> = [
+    "status", "nodes", "trees", "parents", "views", "diagnostics", "backButtons", "findings",
+    "gestureRecognizers", "hits", "error",
+  ]
+
+  /// Every fixture, by name.
+  static let all: [Fixture] = {
+    var root = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { root.deleteLastPathComponent() }
+    root.appendPathComponent("Fixtures", isDirectory: true)
+    let folders = try? FileManager.default.contentsOfDirectory(
+      at: root, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
+    return (folders ?? []).filter(\.hasDirectoryPath)
+      .sorted { $0.lastPathComponent < $1.lastPathComponent }.map(Fixture.init)
+  }()
+
+  var name: String { folder.lastPathComponent }
+  var testDescription: String { name }
+  var input: URL { folder.appendingPathComponent("input.txt") }
+
+  /// The bytes of a file of the folder; nil where there is none.
+  func bytes(of file: String) -> [UInt8]? {
+    (try? Data(contentsOf: folder.appendingPathComponent(file))).map(Array.init)
+  }
+
+  /// `fixture.json`.
+  func description() throws -> JSONValue {
+    try JSONValue.read(folder.appendingPathComponent("fixture.json"))
+  }
+
+  /// The options that the tool is run with.
+  func options() throws -> [String] {
+    try description()["options"]?.elements.compactMap(\.string) ?? []
+  }
+
+  /// What is expected; empty where nothing is.
+  func expectation() throws -> [String: JSONValue] {
+    if case .object(let fields)? = try description()["expect"] { fields } else { [:] }
+  }
+}

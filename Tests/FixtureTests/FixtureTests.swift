@@ -1,0 +1,98 @@
+import Analysis
+import Formats
+import Hierarchy
+import Patching
+import Testing
+
+/// Every folder of `Fixtures/` against the library and the program.
+@Suite struct FixtureTests {
+  @Test func thereAreFixtures() {
+    #expect(Fixture.all.count > 100, "Fixtures/ was not found, or most of it is gone.")
+  }
+
+  @Test("A fixture has a story and expects something", arguments: Fixture.all)
+  func isWhole(_ fixture: Fixture) throws {
+    let story = fixture.bytes(of: "story.md") ?? []
+    #expect(story.count > 100, "\(fixture.name) has no story.md that tells a story.")
+    #expect(fixture.bytes(of: "input.txt") != nil, "\(fixture.name) has no input.txt.")
+    #expect(try fixture.description()["schema"] == .string("viewmend/1"))
+    let expected = try fixture.expectation()
+    #expect(expected["status"] != nil, "\(fixture.name) expects no status.")
+    #expect(expected.count > 1, "\(fixture.name) expects nothing but a status.")
+    for key in expected.keys.sorted() {
+      #expect(
+        Fixture.fields.contains(key), "\(fixture.name) expects \"\(key)\", which nothing compares.")
+      #expect(
+        !holdsNothing(expected[key] ?? .null),
+        "\(fixture.name) expects \"\(key)\" with nothing in it.")
+    }
+  }
+
+  /// True for an object without fields, or anything that holds one. An empty array says "none".
+  private func holdsNothing(_ value: JSONValue) -> Bool {
+    switch value {
+    case .object(let fields): fields.isEmpty || fields.values.contains(where: holdsNothing)
+    case .array(let elements): elements.contains(where: holdsNothing)
+    default: false
+    }
+  }
+
+  @Test("The program answers as expected", arguments: Fixture.all)
+  func answers(_ fixture: Fixture) throws {
+    var comparison = Comparison()
+    comparison.compare(
+      .object(try fixture.expectation()), with: try ToolRun.answer(to: fixture), at: "expect")
+    let differences = comparison.differences.joined(separator: "\n")
+    #expect(differences.isEmpty, "\(fixture.name):\n\(differences)")
+  }
+
+  @Test("The library reads what the program reads, and gives it back", arguments: Fixture.all)
+  func readsAndGivesBack(_ fixture: Fixture) throws {
+    let input = try #require(fixture.bytes(of: "input.txt"))
+    let expected = try fixture.expectation()
+    guard expected["status"] != .number(2) else {
+      #expect(throws: ReadError.self, "\(fixture.name) is read, and is to be refused.") {
+        try Dump.read(SourceText(input, name: fixture.name))
+      }
+      return
+    }
+    let dump = try Dump.read(SourceText(input, name: fixture.name))
+    #expect(expected["nodes"]?.integer == dump.tree.count, "\(fixture.name): the number of nodes")
+    #expect(
+      expected["trees"] == .array(dump.tree.roots.map { .number(Double($0)) }),
+      "\(fixture.name): the roots")
+    var options = AuditOptions()
+    options.rules = []
+    let copy = Patcher(options).patch(dump).bytes()
+    #expect(copy == input, "\(fixture.name): written without an edit, byte \(first(copy, input))")
+    let run = ToolRun.patch(["--rules", "none"], fixture.input.path)
+    #expect(run.output == input, "\(fixture.name): the program changes a byte without an edit.")
+  }
+
+  @Test("A correction is written byte for byte, and is the last", arguments: Fixture.all)
+  func corrects(_ fixture: Fixture) throws {
+    guard let wanted = fixture.bytes(of: "patched.txt") else { return }
+    let options = try fixture.options()
+    let output = try #require(ToolRun.patch(options, fixture.input.path).output)
+    #expect(output == wanted, "\(fixture.name): corrected, byte \(first(output, wanted))")
+    let patched = fixture.folder.appendingPathComponent("patched.txt").path
+    let again = try #require(ToolRun.patch(options, patched).output)
+    #expect(again == wanted, "\(fixture.name): corrected again, byte \(first(again, wanted))")
+    guard options.isEmpty else { return }
+    let input = try #require(fixture.bytes(of: "input.txt"))
+    let dump = try Dump.read(SourceText(input, name: fixture.name))
+    #expect(
+      Patcher().patch(dump).bytes() == output,
+      "\(fixture.name): the library writes something else than the program.")
+  }
+
+  /// Where two texts begin to differ, with what stands there.
+  private func first(_ one: [UInt8], _ other: [UInt8]) -> String {
+    let place = zip(one, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let offset = place ?? min(one.count, other.count)
+    func piece(_ bytes: [UInt8]) -> String {
+      String(decoding: bytes.dropFirst(max(0, offset - 16)).prefix(48), as: UTF8.self)
+    }
+    return "\(offset): found \"\(piece(one))\", expected \"\(piece(other))\""
+  }
+}

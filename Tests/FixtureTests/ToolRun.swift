@@ -1,0 +1,79 @@
+import Foundation
+import ViewmendCLI
+
+/// The program run on one fixture within this process, its reports taken from files.
+struct ToolRun {
+  /// What the program answered to the shell.
+  let status: Int
+  /// What was written; nil when nothing was.
+  let output: [UInt8]?
+
+  private static let environment: Environment = {
+    var environment = Environment.current()
+    environment.outputIsTerminal = false
+    environment.forbidsColor = true
+    environment.forcesColor = false
+    return environment
+  }()
+
+  /// Runs a command that writes its result to a file.
+  ///
+  /// - Parameter arguments: Makes the arguments of the file's path.
+  init(_ arguments: (String) -> [String]) {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("viewmend-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: file) }
+    status = Int(Program.run(arguments(file.path), Self.environment).rawValue)
+    output = (try? Data(contentsOf: file)).map(Array.init)
+  }
+
+  /// The JSON document of a command.
+  static func document(
+    _ command: String, _ options: [String], on path: String
+  ) throws -> (status: Int, document: JSONValue) {
+    let run = ToolRun { [command, "--quiet", "--format", "json=\($0)"] + options + [path] }
+    let data = Data(run.output ?? [])
+    return (run.status, try JSONDecoder().decode(JSONValue.self, from: data))
+  }
+
+  /// Corrects a file.
+  static func patch(_ options: [String], _ path: String) -> ToolRun {
+    ToolRun { ["patch", "--quiet", "--output", $0] + options + [path] }
+  }
+
+  /// Everything that the tool says about a fixture, under the names that expectations use.
+  static func answer(to fixture: Fixture) throws -> JSONValue {
+    let path = fixture.input.path
+    let check = try document("check", fixture.options(), on: path)
+    let inspect = try document("inspect", [], on: path).document["files"]?.elements.first
+    let checked = check.document["files"]?.elements.first
+    let nodes = inspect?["nodes"] ?? .null
+    var parents: [String: JSONValue] = [:]
+    for node in nodes.elements {
+      parents["\(node["id"] ?? .null)"] = node["parent"] ?? .null
+    }
+    var answer: [String: JSONValue] = [
+      "status": .number(Double(check.status)), "nodes": nodes, "views": nodes,
+      "parents": .object(parents),
+    ]
+    for key in ["trees", "backButtons", "diagnostics", "gestureRecognizers"] {
+      answer[key] = inspect?[key]
+    }
+    answer["findings"] = checked?["findings"]
+    answer["error"] = checked?["error"]
+    answer["hits"] = try hits(of: fixture)
+    return .object(answer)
+  }
+
+  /// The answers for the points that an expectation names.
+  private static func hits(of fixture: Fixture) throws -> JSONValue? {
+    var points: [String] = []
+    for hit in try fixture.expectation()["hits"]?.elements ?? [] {
+      let point = (hit["point"]?.elements ?? []).map(\.description).joined(separator: ",")
+      if !points.contains(point) { points.append(point) }
+    }
+    guard !points.isEmpty else { return nil }
+    let options = points.flatMap { ["--at", $0] }
+    return try document("hit", options, on: fixture.input.path).document["hits"]
+  }
+}
