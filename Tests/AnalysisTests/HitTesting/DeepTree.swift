@@ -11,7 +11,7 @@ enum DeepTree {
       for level in 0...levels {
         let origin: Double = level == 0 ? 0 : 1
         builder.append(
-          start: 0, end: 6, kind: kind, parent: level - 1, depth: level,
+          start: 0, end: 6, kind: kind, parent: level - 1,
           frame: SIMD4(origin, origin, 20_000, 20_000), flags: [])
       }
     }

@@ -80,7 +80,8 @@ extension DumpRows {
     switch kind.trait {
     case .scroll, .table, .collection:
       out.append("; contentOffset: {0, ")
-      out.append(exact: random.chance(50) ? 0 : (frame.height * random.unit()).rounded() - 64)
+      let offset = (frame.height * random.unit()).rounded() - 64
+      out.append(exact: random.chance(50) ? 0 : offset)
       out.append("}; contentSize: {")
       out.append(exact: frame.width)
       out.append(", ")
