@@ -7,6 +7,8 @@ extension LineWrap {
     let limit: Int
     /// The limits of the reading.
     let limits: InputLimits
+    /// The comment mark before each line; empty without one.
+    let gutter: [UInt8]
     /// True when a break between two digits stands for a blank.
     let parting: Bool
 
@@ -28,7 +30,7 @@ extension LineWrap {
         let next = bytes.afterLineBreak(at: end, to: limit)
         let nextEnd = bytes.endOfLine(from: next, to: limit)
         guard next < limit, continues(next..<nextEnd, in: bytes) else { return nil }
-        var start = next
+        var start = afterGutter(next, in: bytes)
         if joined.last == ASCII.space { while ASCII.isBlank(bytes.byte(start)) { start += 1 } }
         let needsSpace = needsSpace(after: joined.last, before: bytes.byte(start))
         breaks.append(Break(range: end..<start, needsSpace: needsSpace))
@@ -43,6 +45,18 @@ extension LineWrap {
         end = nextEnd
       }
       return nil
+    }
+
+    /// The offset behind the comment mark that a line begins with, and one blank.
+    private func afterGutter(_ line: Int, in bytes: RawSpan) -> Int {
+      guard !gutter.isEmpty else { return line }
+      var offset = line
+      while ASCII.isBlank(bytes.byte(offset)) { offset += 1 }
+      for byte in gutter {
+        guard bytes.byte(offset) == byte else { return line }
+        offset += 1
+      }
+      return bytes.byte(offset) == ASCII.space ? offset + 1 : offset
     }
 
     /// True when a line can go on with a broken node: it is no row, no blank line, no prompt.

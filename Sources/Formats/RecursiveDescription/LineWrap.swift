@@ -22,12 +22,31 @@ enum LineWrap {
   ) -> (breaks: [Break], end: Int)? {
     let end = bytes.endOfLine(from: less, to: limit)
     guard mayBeHead(less..<end, in: bytes) else { return nil }
-    let joint = Joint(limit: limit, limits: limits, parting: false)
+    let gutter = gutter(before: less, in: bytes)
+    let joint = Joint(limit: limit, limits: limits, gutter: gutter, parting: false)
     guard let first = joint.join(less..<end, in: bytes) else { return nil }
     guard first.isMalformed else { return (first.breaks, first.end) }
-    let parted = Joint(limit: limit, limits: limits, parting: true).join(less..<end, in: bytes)
+    let parted = Joint(limit: limit, limits: limits, gutter: gutter, parting: true)
+      .join(less..<end, in: bytes)
     if let parted, !parted.isMalformed { return (parted.breaks, parted.end) }
     return (first.breaks, first.end)
+  }
+
+  /// The comment mark that the node's line begins with, which its continuations repeat.
+  private static func gutter(before less: Int, in bytes: RawSpan) -> [UInt8] {
+    var start = less
+    while start > 0, less - start < 4096, !ASCII.isLineBreak(bytes.byte(start - 1)) { start -= 1 }
+    while start < less, ASCII.isBlank(bytes.byte(start)) { start += 1 }
+    var gutter: [UInt8] = []
+    while start < less, isGutter(bytes.byte(start)) {
+      gutter.append(bytes.byte(start))
+      start += 1
+    }
+    return gutter
+  }
+
+  private static func isGutter(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "#")
   }
 
   /// True when the rest of a line can be the beginning of a node: a head, or a part of one.
@@ -50,5 +69,4 @@ enum LineWrap {
     if rest > 5, bytes.byte(end - 1) == ASCII.semicolon { end -= 1 }
     return rest <= 4 || (offset + 4..<end).allSatisfy { ASCII.isHex(bytes.byte($0)) }
   }
-
 }
