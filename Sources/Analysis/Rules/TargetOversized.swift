@@ -52,7 +52,10 @@ enum TargetOversized: Rule {
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     for button in context.locator.backButtons {
-      guard let rects = button.inBar else { continue }
+      guard let rects = button.inBar, isStraight(button.container, context.tree) else {
+        findings.append(turned(button, context.tree))
+        continue
+      }
       guard let mark = rects.visible else {
         findings.append(unknown(button, context.tree))
         continue
@@ -67,6 +70,23 @@ enum TargetOversized: Rule {
   private static func isReported(_ surplus: Surplus, fit: AuditOptions.Fit, pad: Double) -> Bool {
     if fit == .glyph { return surplus.sticksOut(of: surplus.mark, by: pad + tolerance) }
     return surplus.largestOverhang > reach && surplus.sticksOut(of: surplus.fitted, by: slack)
+  }
+
+  /// True when a node's place on screen is known and its edges are parallel to the screen's.
+  private static func isStraight(_ node: Int, _ tree: ViewTree) -> Bool {
+    tree.placement(of: node)?.toScreen.isRectilinear ?? false
+  }
+
+  private static func turned(_ button: BackButton, _ tree: ViewTree) -> Finding {
+    let container = button.container
+    return Finding(id, severity, .cannotTell, basis: .frame, node: container) {
+      .init(
+        message:
+          "\(tree[container].className) is turned by an angle, or its place on screen is not in "
+          + "the file, so how far it reaches past its mark cannot be told.",
+        ask: "capture again when no animation is running, from the window: "
+          + "po [[UIWindow keyWindow] recursiveDescription]")
+    }
   }
 
   private static func unknown(_ button: BackButton, _ tree: ViewTree) -> Finding {
