@@ -111,6 +111,9 @@ import Testing
       options.pad = Double(seed % 4) * 2.5
       let dump = try Dump.read(SourceText(RandomBar(seed: seed).text))
       let patch = Patcher(options).patch(dump)
+      #expect(
+        patch.remaining.allSatisfy { !$0.reason.contains("cure") && !$0.reason.contains("again") },
+        "seed \(seed): \(patch.remaining)")
       guard !patch.edits.isEmpty else { continue }
       corrected += 1
       let after = try Dump.read(SourceText(patch.bytes(), name: "after"))

@@ -44,14 +44,21 @@ import Testing
     #expect(Set(after.map(\.rule)).isSubset(of: Set(before.map(\.rule))))
   }
 
-  @Test(arguments: forms)
-  func hugTheArrow(text: String) throws {
+  @Test(
+    arguments: forms,
+    [
+      (0.0, "8 12; 12.5 20.5", "-981 -1001; 91 22"),
+      (8, "0 4; 28.5 36.5", "-973 -993; 91 22"),
+      // More than there is room for on the left: moved to the right.
+      (10, "0 2; 32.5 40.5", "-973 -991; 91 22"),
+      (14, "0 0; 40.5 44", "-973 -989; 91 22"),
+    ])
+  func hugTheArrow(text: String, wanted: (pad: Double, container: String, label: String)) throws {
     let options = with {
       $0.fit = .glyph
-      $0.pad = 8
+      $0.pad = wanted.pad
     }
-    let expected = SeedDump.corrected(
-      text, container: "0 4; 28.5 36.5", label: "-973 -993; 91 22")
+    let expected = SeedDump.corrected(text, container: wanted.container, label: wanted.label)
     let patch = try patch(text, options)
     #expect(patch.bytes() == Array(expected.utf8))
     let again = try Dump.read(SourceText(patch.bytes(), name: "again"))
