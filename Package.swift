@@ -66,5 +66,17 @@ let package = Package(
       name: "FixtureTests",
       dependencies: ["Viewmend", "Analysis", "Formats", "Hierarchy", "Patching", "ViewmendCLI"],
       swiftSettings: settings),
+    .testTarget(
+      name: "PatchingTests",
+      dependencies: ["Patching", "Analysis", "Formats", "Hierarchy", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: ["Reporting", "Analysis", "Formats", "Hierarchy"],
+      swiftSettings: settings),
+    // It runs the built program. Naming ViewmendMain here would link the whole test bundle
+    // statically, which fails with Foundation; a build of the tests builds every product anyway.
+    .testTarget(name: "CommandLineTests", swiftSettings: settings),
+    .testTarget(name: "LibraryTests", dependencies: ["Viewmend"], swiftSettings: settings),
   ]
 )

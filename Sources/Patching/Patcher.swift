@@ -47,7 +47,8 @@ public struct Patcher: Sendable {
         source: dump.original, edits: edits,
         remaining: remaining(report, cured: groups, reasons: reasons), encoding: encoding)
       if edits.isEmpty { return patch }
-      let failures = Proof(self, before: report, groups: groups).failures(of: patch)
+      let failures = Proof(self, before: report, groups: groups, excluded: excluded)
+        .failures(of: patch)
       if failures.isEmpty { return patch }
       excluded.merge(failures) { first, _ in first }
       if round == Self.mostRounds - 1 {

@@ -31,7 +31,7 @@ public struct AuditReport: Sendable {
 
     /// The answer.
     public var answer: Answer
-    /// The rules that speak about the target, or what keeps it from being judged.
+    /// The rules that it fails by, or else that speak about it; what keeps it from being judged.
     public var reasons: [String]
   }
 
@@ -41,10 +41,11 @@ public struct AuditReport: Sendable {
     for finding in findings { findingsByNode[finding.node, default: []].append(finding) }
     return targets.map { target in
       let own = findingsByNode[target.node] ?? []
-      let reasons = own.map(\.rule.rawValue)
-      if own.contains(where: { $0.result == .fail && $0.severity > .note }) {
-        return Verdict(answer: .fail, reasons: reasons)
+      let failing = own.filter { $0.result == .fail && $0.severity > .note }
+      if !failing.isEmpty {
+        return Verdict(answer: .fail, reasons: failing.map(\.rule.rawValue))
       }
+      let reasons = own.map(\.rule.rawValue)
       if let obstacle = target.obstacle {
         let answer: Verdict.Answer = obstacle == .noGeometry ? .cannotTell : .notJudged
         return Verdict(answer: answer, reasons: [obstacle.rawValue] + reasons)

@@ -48,7 +48,7 @@ public struct BackButton: Sendable {
       case .containerClass:
         "\(tree[node].className) is the class of the back button's container"
       case .isInBar: "it is a child of the navigation bar"
-      case .visibleIndicator: "\(tree[node].className) beside it is visible"
+      case .visibleIndicator: "\(tree[node].className) is visible"
       case .indicatorAtLeadingEnd: "the arrow stands at the container's leading end"
       case .titleLabel: "it holds a title label"
       case .settled: "no transition is running"

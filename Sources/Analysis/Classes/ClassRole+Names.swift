@@ -8,7 +8,9 @@ extension ClassRole {
     if name.hasPrefix("UI") || name.hasPrefix("_UI") { role.insert(.systemClass) }
     role.formUnion(roleByEnding(of: name, known: role))
     if let base { role.formUnion(roleByEnding(of: base, known: role)) }
-    if neverTargets.contains(name) { role.subtract([.control, .cell, .barItem]) }
+    if neverTargets.contains(name) || base.map(neverTargets.contains) ?? false {
+      role.subtract([.control, .cell, .barItem])
+    }
     return role
   }
 
@@ -37,8 +39,10 @@ extension ClassRole {
     guard known.isDisjoint(with: [.control, .cell, .barItem, .container, .label, .image]) else {
       return []
     }
-    if name.hasSuffix("Cell") { return [.cell, .drawsItself] }
-    for ending in ["Button", "Control", "Switch"] where name.hasSuffix(ending) { return .control }
+    if name.hasSuffix("Cell") { return [.cell, .drawsItself, .namedLikeTarget] }
+    for ending in ["Button", "Control", "Switch"] where name.hasSuffix(ending) {
+      return [.control, .namedLikeTarget]
+    }
     return []
   }
 
@@ -48,8 +52,10 @@ extension ClassRole {
       for name in names { roles[name, default: []].formUnion(role) }
     }
     add(.control, "UIButton", "UIRoundedRectButton", "RNGestureHandlerButton", "UINavigationButton")
-    add([.control, .drawsItself], "UISlider", "UITextField", "UISearchBarTextField")
-    add([.control, .drawsItself, .actsForParts], "UISegmentedControl", "UIDatePicker")
+    add([.control, .drawsItself], "UISlider", "UITextField")
+    add(
+      [.control, .drawsItself, .actsForParts], "UISegmentedControl", "UIDatePicker",
+      "UISearchBarTextField")
     add([.control, .drawsItself, .systemSized, .actsForParts], "UISwitch", "UIStepper")
     add([.control, .drawsItself, .systemSized], "UIPageControl", "UIKBKeyView")
     add([.cell, .drawsItself], "UITableViewCell", "UICollectionViewCell")
@@ -69,6 +75,7 @@ extension ClassRole {
       .barBackground, "UINavigationBarBackground", "_UINavigationBarBackground",
       "_UIBarBackground")
     add([.scrollView, .container], "UIScrollView", "UITableView", "UICollectionView", "UITextView")
+    add([.itemBar, .container], "UIToolbar", "UITabBar")
     add([.window, .container], "UIWindow", "UITextEffectsWindow", "UIRemoteKeyboardWindow")
     add(.label, "UILabel", "UIButtonLabel")
     add(.image, "UIImageView")
@@ -77,7 +84,7 @@ extension ClassRole {
       .container, "UIInputSetContainerView", "UIInputSetHostView", "UITransitionView",
       "UIDropShadowView", "UIDimmingView", "UILayoutContainerView", "UINavigationTransitionView",
       "UICollectionViewControllerWrapperView", "_UITAMICAdaptorView",
-      "_UINavigationBarLargeTitleView", "UITabBar", "UIToolbar", "_UIToolbarContentView",
+      "_UINavigationBarLargeTitleView", "_UIToolbarContentView",
       "_UITouchPassthroughView", "UITableViewWrapperView", "UITableViewCellContentView",
       "RCTRootView", "RCTRootContentView", "FlutterView", "UISearchBar")
     return roles

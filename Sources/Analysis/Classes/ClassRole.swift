@@ -48,4 +48,8 @@ public struct ClassRole: OptionSet, Sendable, Hashable {
   public static let barBackground = ClassRole(rawValue: 1 << 19)
   /// A UIKit control made of private parts that act for it: switch, segments, stepper, date picker.
   public static let actsForParts = ClassRole(rawValue: 1 << 20)
+  /// Taken for a control or cell by the end of its name alone.
+  public static let namedLikeTarget = ClassRole(rawValue: 1 << 21)
+  /// A tool bar or tab bar.
+  public static let itemBar = ClassRole(rawValue: 1 << 22)
 }

@@ -26,18 +26,18 @@ package struct RoleTable: Sendable {
   /// True when a node is a tap target: a control, a cell, a bar item, or a view with recognizers
   /// that is no container.
   ///
-  /// A view of UIKit's own with recognizers inside a control is a part of that control.
+  /// An image, or a view of UIKit's own, with recognizers inside a control is a part of that
+  /// control; a label is never a target. A class that is only named like one must take touches.
   package func isTarget(_ node: Int) -> Bool {
     let role = role(of: node)
     let flags = tree.flags(of: node)
     if flags.contains(.isLayer) || role.contains(.furniture) { return false }
     if !role.isDisjoint(with: [.control, .cell, .barItem]) {
-      return true
+      return !role.contains(.namedLikeTarget) || !flags.contains(.interactionDisabled)
     }
-    guard flags.contains(.hasGestureRecognizers),
-      role.isDisjoint(with: [.container, .label, .image]) || role == .label || role == .image
+    guard flags.contains(.hasGestureRecognizers), role.isDisjoint(with: [.container, .label])
     else { return false }
-    return !role.contains(.systemClass) || enclosingControl(of: node) == nil
+    return role.isDisjoint(with: [.systemClass, .image]) || enclosingControl(of: node) == nil
   }
 
   /// The nearest control above a node, or nil. Complexity: O(depth).

@@ -12,7 +12,8 @@ enum TargetOversized: Rule {
     Reported when a side of the container reaches more than 24 pt (half of the 48 pt finger of \
     Lighthouse's tap target audit) past the visible mark, and the live area is not inside the fitted \
     region, which is the mark grown to the minimum and moved into what its ancestors allow, grown \
-    by 2 pt. With --fit glyph: when the live area is not inside the mark grown by --pad. On iOS 7 \
+    by 2 pt. With --fit glyph: when the live area is inside neither the mark grown by --pad nor \
+    that region moved into what its ancestors allow. On iOS 7 \
     to 10 the bar itself gives the back button its full height and the leading edge, whatever the \
     frame, so only the side towards the title is judged; --era none judges all four.
 
@@ -52,7 +53,10 @@ enum TargetOversized: Rule {
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     for button in context.backButtons {
-      guard let rects = button.inBar else { continue }
+      guard let rects = button.inBar, isStraight(button.container, context.tree) else {
+        findings.append(turned(button, context.tree))
+        continue
+      }
       guard let mark = rects.visible else {
         findings.append(unknown(button, context.tree))
         continue
@@ -65,8 +69,29 @@ enum TargetOversized: Rule {
   }
 
   private static func isReported(_ surplus: Surplus, fit: AuditOptions.Fit, pad: Double) -> Bool {
-    if fit == .glyph { return surplus.sticksOut(of: surplus.mark, by: pad + tolerance) }
+    if fit == .glyph {
+      // Beside an edge the fitted region is moved inwards, past what the padding alone reaches.
+      return surplus.sticksOut(of: surplus.mark, by: pad + tolerance)
+        && surplus.sticksOut(of: surplus.fitted, by: tolerance)
+    }
     return surplus.largestOverhang > reach && surplus.sticksOut(of: surplus.fitted, by: slack)
+  }
+
+  /// True when a node's place on screen is known and its edges are parallel to the screen's.
+  private static func isStraight(_ node: Int, _ tree: ViewTree) -> Bool {
+    tree.placement(of: node)?.toScreen.isRectilinear ?? false
+  }
+
+  private static func turned(_ button: BackButton, _ tree: ViewTree) -> Finding {
+    let container = button.container
+    return Finding(id, severity, .cannotTell, basis: .frame, node: container) {
+      .init(
+        message:
+          "\(tree[container].className) is turned by an angle, or its place on screen is not in "
+          + "the file, so how far it reaches past its mark cannot be told.",
+        ask: "capture again when no animation is running, from the window: "
+          + "po [[UIWindow keyWindow] recursiveDescription]")
+    }
   }
 
   private static func unknown(_ button: BackButton, _ tree: ViewTree) -> Finding {

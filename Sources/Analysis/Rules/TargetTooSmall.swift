@@ -102,12 +102,16 @@ private struct BarItem {
       return
     }
     usesModel = false
-    live = reach
     var ancestor = context.tree.parent(of: target.node)
-    while let node = ancestor, !context.roles.role(of: node).contains(.navigationBar) {
+    while let node = ancestor,
+      context.roles.role(of: node).isDisjoint(with: [.navigationBar, .itemBar])
+    {
       ancestor = context.tree.parent(of: node)
     }
-    height = ancestor.flatMap { context.tree.frame(of: $0)?.height }
+    // Up to iOS 7 a landscape bar is turned on the screen: width and height are the bar's.
+    let bar = ancestor.flatMap { context.tree.placement(of: $0) }
+    live = bar?.toScreen.inverse?.boundingBox(of: reach) ?? reach
+    height = bar?.bounds.height
   }
 }
 
@@ -131,7 +135,7 @@ private struct Words: Sendable {
       message += "is \(own.size.text) pt"
     } else {
       message +=
-        "is \(own.size.text) pt, but only \(judged.size.text) of it lies inside its superviews"
+        "is \(own.size.text) pt, but only \(judged.size.text) of it lies inside its ancestors"
     }
     if isLost {
       return .init(

@@ -7,11 +7,17 @@ struct Proof {
   private let patcher: Patcher
   private let before: AuditReport
   private let groups: [FramePlanner.Group]
+  /// Views whose correction has failed already; a second run would drop them again.
+  private let excluded: [Int: String]
 
-  init(_ patcher: Patcher, before: AuditReport, groups: [FramePlanner.Group]) {
+  init(
+    _ patcher: Patcher, before: AuditReport, groups: [FramePlanner.Group],
+    excluded: [Int: String]
+  ) {
     self.patcher = patcher
     self.before = before
     self.groups = groups
+    self.excluded = excluded
   }
 
   private struct Key: Hashable {
@@ -48,7 +54,7 @@ struct Proof {
     }
     if failures.isEmpty {
       let second = FramePlanner(after)
-      for group in second.plan(excluding: [:]).groups where !second.edits(of: group).isEmpty {
+      for group in second.plan(excluding: excluded).groups where !second.edits(of: group).isEmpty {
         let reason = "a second run would correct it again"
         failures.merge(blame(group.node, reason)) { first, _ in first }
       }

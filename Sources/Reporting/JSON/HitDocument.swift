@@ -27,6 +27,17 @@ package enum HitDocument {
     writer.finish()
   }
 
+  /// Writes the document of a file that could not be read, or that holds no view.
+  package static func write(_ failure: FileFailure?, to stream: ReportStream) {
+    var writer = JSONWriter(stream)
+    writer.object { json in
+      JSONFields.writeHead("hit", to: &json)
+      json.array("hits") { _ in }
+      if let failure { JSONFields.write(failure, to: &json) }
+    }
+    writer.finish()
+  }
+
   /// Adds the fields of one answer.
   static func write(_ answer: TouchAnswer, all: Bool, to json: inout JSONWriter) {
     json.field("point", numbers: [answer.test.point.x, answer.test.point.y])

@@ -33,4 +33,21 @@ package enum WhyDocument {
     }
     writer.finish()
   }
+
+  /// Writes the document of a file that could not be read, or that holds no view.
+  package static func write(_ failure: FileFailure?, to stream: ReportStream) {
+    var writer = JSONWriter(stream)
+    writer.object { json in
+      JSONFields.writeHead("why", to: &json)
+      for key in ["node", "class", "address", "tapped", "own", "reach"] {
+        json.field(key, String?.none)
+      }
+      json.array("cutBy") { _ in }
+      json.array("obstacles") { _ in }
+      json.field("assumedLive", String?.none)
+      json.field("middle", String?.none)
+      if let failure { JSONFields.write(failure, to: &json) }
+    }
+    writer.finish()
+  }
 }

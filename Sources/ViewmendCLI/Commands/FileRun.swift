@@ -12,7 +12,8 @@ struct FileRun {
   let complaints: Complaints
   private(set) var status = ExitStatus.success
   private var skipped: [String] = []
-  private var walkedHasContent = false
+  /// The folders in which something was examined.
+  private var foldersWithContent: Set<Int> = []
 
   /// Collects the inputs.
   init(
@@ -46,7 +47,7 @@ struct FileRun {
         }
       case .dump(let dump):
         let answer = body(dump, file.name)
-        if file.isWalked, answer != .nothing { walkedHasContent = true }
+        if let folder = file.folder, answer != .nothing { foldersWithContent.insert(folder) }
         if answer == .nothing, file.isWalked { continue }
         status = status.combined(
           with: answer == .nothing && options.allowsEmpty ? .success : answer)
@@ -69,9 +70,8 @@ struct FileRun {
         "skipped \(skipped.count) file\(skipped.count == 1 ? "" : "s") in which no view was found"
           + (options.isVerbose ? ": \(skipped.joined(separator: ", "))" : "."))
     }
-    if !inputs.folders.isEmpty, !walkedHasContent {
-      let names = inputs.folders.map { "\"\($0)\"" }.joined(separator: ", ")
-      noteNothing("Nothing to examine was found in \(names).")
+    for (number, name) in inputs.folders.enumerated() where !foldersWithContent.contains(number) {
+      noteNothing("Nothing to examine was found in \"\(name)\".")
     }
   }
 

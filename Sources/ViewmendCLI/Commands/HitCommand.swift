@@ -26,7 +26,8 @@ enum HitCommand {
     }
     let all = arguments.isSet("all")
     return try SingleFile.run(
-      options, arguments.positionals.first, environment, command: "hit"
+      options, arguments.positionals.first, environment, command: "hit",
+      refused: { HitDocument.write($0, to: $1) }
     ) { dump, outputs throws(ArgumentError) in
       let tracer = TouchTracer(Audit(options.audit).report(on: dump.tree))
       let namesScreens = dump.tree.screens.count > 1

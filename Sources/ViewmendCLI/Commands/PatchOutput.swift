@@ -14,6 +14,8 @@ final class PatchOutput {
   private let file: String?
   private var bytes: [UInt8] = []
   private var document: JSONDocument?
+  /// True once there is something to write: a file that could not be read replaces nothing.
+  private var hasContent: Bool
   private let collected = Collected()
   private var failures: [FileFailure] = []
 
@@ -25,6 +27,7 @@ final class PatchOutput {
     self.emission = emission
     self.isInPlace = isInPlace
     self.file = file
+    hasContent = emission == .json
     if emission == .json {
       let collected = collected
       document = JSONDocument(
@@ -52,9 +55,11 @@ final class PatchOutput {
               + "Use --emit tree or --emit json."), file: name)
         return false
       }
+      hasContent = true
       collected.bytes.append(contentsOf: UnifiedDiff(patch, path: name).bytes())
     case .tree:
       if isInPlace { return replace(name, patch, complaints) }
+      hasContent = true
       collected.bytes = patch.bytes()
     }
     return true
@@ -74,7 +79,7 @@ final class PatchOutput {
   /// Writes what was collected.
   func finish() -> [FileFailure] {
     document?.finish()
-    if isInPlace { return [] }
+    guard !isInPlace, hasContent else { return [] }
     do throws(Platform.Failure) {
       if let file {
         try Platform.replace(file, with: collected.bytes)

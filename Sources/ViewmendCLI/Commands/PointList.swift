@@ -28,9 +28,10 @@ enum PointList {
     }
     var points: [Point] = []
     let text = source.string(in: 0..<source.count)
-    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
-      let body = line.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+    // By scalars: to Swift the two bytes that end a line on Windows are one character.
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      let body = Substring(line).drop { $0 == " " || $0 == "\t" || $0 == "\r" }
       if body.isEmpty || body.hasPrefix("#") { continue }
       guard let point = point(body) else {
         throw ArgumentError(

@@ -4,8 +4,11 @@ import Reporting
 
 /// What commands about one file do alike.
 enum SingleFile {
+  /// Runs a command: `body` writes the reports on a dump, `refused` the JSON document of a file
+  /// that could not be read or, without a failure, of one in which no view was found.
   static func run(
     _ options: RunOptions, _ name: String?, _ environment: Environment, command: String,
+    refused: (FileFailure?, ReportStream) -> Void,
     _ body: (Dump, ReportOutputs) throws(ArgumentError) -> Void
   ) throws(ArgumentError) -> ExitStatus {
     var run = try FileRun(options, files: name.map { [$0] } ?? [], environment)
@@ -16,7 +19,10 @@ enum SingleFile {
     }
     let outputs = ReportOutputs(options, command: command, hasFiles: false)
     var failure: ArgumentError?
-    run.forEachDump(failed: { _, _ in }, empty: { _, _ in }) { dump, _ in
+    run.forEachDump(
+      failed: { _, failure in outputs.jsonStream.map { refused(failure, $0) } },
+      empty: { _, _ in outputs.jsonStream.map { refused(nil, $0) } }
+    ) { dump, _ in
       do throws(ArgumentError) {
         try body(dump, outputs)
       } catch {
@@ -26,7 +32,7 @@ enum SingleFile {
     }
     if let failure { throw failure }
     let status = run.status
-    guard status == .success else { return run.finish([]) }
+    guard status == .success || outputs.jsonStream != nil else { return run.finish([]) }
     return run.finish(outputs.finish())
   }
 }

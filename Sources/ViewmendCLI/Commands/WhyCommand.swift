@@ -12,7 +12,9 @@ enum WhyCommand {
     let options = try RunOptions(arguments)
     let name = arguments.positionals.first ?? ""
     let file = arguments.positionals.dropFirst().first
-    return try SingleFile.run(options, file, environment, command: "why") {
+    return try SingleFile.run(
+      options, file, environment, command: "why", refused: { WhyDocument.write($0, to: $1) }
+    ) {
       dump, outputs throws(ArgumentError) in
       let node = try resolve(name, in: dump.tree)
       let answer = Tappability(node, in: Audit(options.audit).report(on: dump.tree))

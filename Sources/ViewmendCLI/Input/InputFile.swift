@@ -13,8 +13,11 @@ struct InputFile: Sendable {
   var origin: Origin
   /// What messages and reports call it.
   var name: String
+  /// The number of the folder whose walk found it; nil for an input that was named.
+  var folder: Int?
+
   /// True when it was found by walking a folder, and not named.
-  var isWalked: Bool
+  var isWalked: Bool { folder != nil }
 
   /// True for standard input.
   var isStandardInput: Bool {

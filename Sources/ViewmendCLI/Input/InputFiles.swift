@@ -23,22 +23,22 @@ struct InputFiles: Sendable {
       addStandardInput()
     }
     for name in names {
-      if name == "-" { addStandardInput() } else { add(name, isWalked: false) }
+      if name == "-" { addStandardInput() } else { add(name) }
     }
   }
 
   private mutating func addStandardInput() {
-    files.append(InputFile(origin: .standardInput, name: "stdin", isWalked: false))
+    files.append(InputFile(origin: .standardInput, name: "stdin", folder: nil))
   }
 
-  private mutating func add(_ path: String, isWalked: Bool) {
+  private mutating func add(_ path: String) {
     do throws(Platform.Failure) {
       switch try Platform.kind(of: path) {
       case .directory:
-        if !isWalked { folders.append(path) }
+        folders.append(path)
         try walk(path)
       case .file, .other:
-        files.append(InputFile(origin: .path(path), name: path, isWalked: isWalked))
+        files.append(InputFile(origin: .path(path), name: path, folder: nil))
       }
     } catch {
       failures.append((path, FailureWording.unreadable(path, error)))
@@ -56,7 +56,8 @@ struct InputFiles: Sendable {
         let path = current + name
         switch try? Platform.kindOfEntry(path) {
         case .directory: inner.append(path + "/")
-        case .file: files.append(InputFile(origin: .path(path), name: path, isWalked: true))
+        case .file:
+          files.append(InputFile(origin: .path(path), name: path, folder: folders.count - 1))
         case .other, nil: break
         }
       }

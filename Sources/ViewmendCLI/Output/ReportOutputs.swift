@@ -40,12 +40,20 @@ final class ReportOutputs {
 
   /// Opens the reports of a command.
   init(_ options: RunOptions, command: String, hasFiles: Bool = true) {
-    for format in options.formats {
-      let sink = Sink(
-        isStandardOutput: format.file == nil, isMuted: format.file == nil && options.isQuiet)
-      sinks.append((format.file, sink))
-      let stream = ReportStream { sink.take($0) }
-      switch format.name {
+    for name in ReportFormat.Name.allCases {
+      // Reports of one kind are written once, to every place that is to have them.
+      var places: [Sink] = []
+      for format in options.formats where format.name == name {
+        let sink = Sink(
+          isStandardOutput: format.file == nil, isMuted: format.file == nil && options.isQuiet)
+        sinks.append((format.file, sink))
+        places.append(sink)
+      }
+      guard !places.isEmpty else { continue }
+      let stream = ReportStream { [places] bytes in
+        for sink in places { sink.take(bytes) }
+      }
+      switch name {
       case .text: text = stream
       case .json:
         if hasFiles {

@@ -240,7 +240,9 @@ enum Platform {
       folder = String(path[...slash])
       name = String(path[path.utf8.index(after: slash)...])
     }
-    return "\(folder).\(name.prefix(80)).viewmend-\(getpid())"
+    // A name has at most 255 bytes, and a character can have many.
+    let head = String(decoding: name.utf8.prefix(80), as: UTF8.self)
+    return "\(folder).\(head).viewmend-\(getpid())"
   }
 
   private static func resolve(_ path: String) -> String {

@@ -1,0 +1,34 @@
+import Analysis
+import Formats
+import Hierarchy
+import Testing
+
+/// How people name a node.
+@Suite struct NodeReferenceTests {
+  private func resolve(_ name: String) throws -> Int {
+    let rows = (0..<30).map { "   | <Row: 0x1\($0)0; frame = (0 \($0); 9 9)>\n" }.joined()
+    let text =
+      "<UIWindow: 0xABC; frame = (0 0; 320 480)>\n   | <App.Card: 0xdef; frame = (0 0; 9 9)>\n"
+    return try NodeReference.resolve(name, in: Dump.read(SourceText(text + rows)).tree)
+  }
+
+  @Test func byIdAddressAndClass() throws {
+    #expect(try resolve("0") == 0)
+    #expect(try resolve("31") == 31)
+    #expect(try resolve("0xabc") == 0)
+    #expect(try resolve("0XDEF") == 1)
+    #expect(try resolve("App.Card") == 1)
+    #expect(try resolve("0x170") == 9)
+  }
+
+  @Test(arguments: ["32", "-1", "0xffff", "0x", "card", "App", ""])
+  func nobodyIsCalledSo(name: String) {
+    #expect(throws: NodeReference.Failure.missing) { try resolve(name) }
+  }
+
+  @Test func theFirstTwentyOfManyAreNamed() {
+    #expect(throws: NodeReference.Failure.ambiguous(Array(2..<22), count: 30)) {
+      try resolve("Row")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Analysis
+import Formats
+import Hierarchy
+import Testing
+
+@testable import Patching
+
+/// An edit that would bring a new finding about is dropped, and the rest stays.
+@Suite struct ProofTests {
+  /// A container wide enough for a button in it that the corrected one would cut off.
+  private func window(_ button: String) -> String {
+    """
+    <UIWindow: 0x1; frame = (0 0; 320 480)>
+       | <UINavigationBar: 0x2; frame = (0 20; 320 44)>
+       |    | <UINavigationItemButtonView: 0x3; frame = (8 0; 100 44)>
+       |    |    | <UILabel: 0x4; frame = (-981 -995; 41 22); text = ''>
+    \(button)   |    | <_UINavigationBarBackIndicatorView: 0x6; frame = (8 12; 12.5 20.5)>
+
+    """
+  }
+
+  private let button = "   |    |    | <UIButton: 0x5; frame = (20 0; 60 44)>\n"
+
+  @Test func whatWouldBringAFindingIsDropped() throws {
+    let text = window(button)
+    let dump = try Dump.read(SourceText(text))
+    let patch = Patcher().patch(dump)
+    #expect(patch.edits.isEmpty)
+    #expect(patch.bytes() == Array(text.utf8))
+    #expect(
+      patch.remaining == [
+        Remainder(
+          rule: .targetOversized, node: 2, severity: .warning,
+          reason: "the correction would bring about target-too-small at node 4")
+      ])
+  }
+
+  @Test func theRestStays() throws {
+    let text = window("") + "\nsome prose\n\n" + window(button)
+    let dump = try Dump.read(SourceText(text))
+    let patch = Patcher().patch(dump)
+    #expect(patch.edits.map(\.node) == [2, 3])
+    #expect(patch.remaining.map(\.node) == [7])
+    #expect(
+      patch.remaining.first?.reason
+        == "the correction would bring about target-too-small at node 9")
+  }
+
+  @Test func whatNoFrameCorrectsRemains() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UIButton: 0x2; frame = (10 10; 20 20)>
+         | <UIView: 0x3; frame = (10 10; -20 20)>
+         | <UISwitch: 0x4; frame = (10 80; 51 31)>
+
+      """
+    let dump = try Dump.read(SourceText(text))
+    func remaining(_ threshold: Severity) -> [String] {
+      Patcher(threshold: threshold).patch(dump).remaining.map { "\($0.node) \($0.reason)" }
+    }
+    let words = "no single frame corrects it"
+    #expect(remaining(.error) == ["2 \(words)"])
+    #expect(remaining(.warning) == ["2 \(words)", "1 \(words)"])
+    #expect(remaining(.note) == ["2 \(words)", "1 \(words)", "3 \(words)"])
+  }
+
+  @Test func limitsHoldForTheProofAsWell() throws {
+    let text = window("")
+    let dump = try Dump.read(SourceText(text))
+    let narrow = Patcher(limits: InputLimits(maxNodes: 2)).patch(dump)
+    #expect(narrow.edits.isEmpty)
+    #expect(
+      narrow.remaining.map(\.reason) == [
+        "the corrected file does not read back with the same views"
+      ])
+  }
+}
