@@ -71,12 +71,25 @@ public struct TouchTracer: Sendable {
         let live = button.assumedLive, live.contains(test.point)
       else { continue }
       let isBelowBar = button.era == .ios6 && !isInside(test.point, bar)
-      let reachesBar = test.hit.map { tree.contains(bar, $0) } ?? false
+      let reachesBar = test.hit.map { passesToBar($0, bar, button) } ?? false
       if reachesBar || isBelowBar {
         return button.era == .ios6 || button.era == .ios7 ? bar : button.container
       }
     }
     return nil
+  }
+
+  /// True when a touch that hit a view is the bar's to give away: the view lies in the bar, and no
+  /// control of its own, such as a button laid over the arrow, takes the touch first.
+  private func passesToBar(_ hit: Int, _ bar: Int, _ button: BackButton) -> Bool {
+    guard tree.contains(bar, hit) else { return false }
+    var node = hit
+    while node != bar, !tree.contains(button.container, node) {
+      if context.roles.isTarget(node) { return false }
+      guard let parent = tree.parent(of: node) else { break }
+      node = parent
+    }
+    return true
   }
 
   private func isInside(_ point: Point, _ node: Int) -> Bool {

@@ -39,7 +39,7 @@ enum CheckCommand {
       outputs.json?.add {
         CheckDocument.write(report, of: dump, path: name, withTargets: withTargets, to: &$0)
       }
-      return Verdicts.status(of: report, name: name, options, complaints)
+      return Verdicts.outcome(of: report, name: name, options)
     }
     outputs.write(text: { if summary.files > 0 { writer.write(summary, to: &$0) } })
     outputs.json?.finish { CheckDocument.write(summary, to: &$0) }

@@ -32,7 +32,7 @@ struct FileRun {
   ///   - body: Takes each dump, and answers what its content comes to.
   mutating func forEachDump(
     failed: (String, FileFailure) -> Void, empty: (String, Dump?) -> Void,
-    _ body: (Dump, String) -> ExitStatus
+    _ body: (Dump, String) -> FileOutcome
   ) {
     for (name, failure) in inputs.failures { fail(name, failure, failed) }
     for file in inputs.files {
@@ -46,14 +46,26 @@ struct FileRun {
           noteNothing("No view was found in \"\(file.name)\".")
         }
       case .dump(let dump):
-        let answer = body(dump, file.name)
-        if let folder = file.folder, answer != .nothing { foldersWithContent.insert(folder) }
-        if answer == .nothing, file.isWalked { continue }
-        status = status.combined(
-          with: answer == .nothing && options.allowsEmpty ? .success : answer)
+        conclude(body(dump, file.name), of: file)
       }
     }
     closeFolders()
+  }
+
+  private mutating func conclude(_ outcome: FileOutcome, of file: InputFile) {
+    switch outcome {
+    case .examined(let answer):
+      if let folder = file.folder { foldersWithContent.insert(folder) }
+      status = status.combined(with: answer)
+    case .nothing(let message, let hint):
+      // One file of a folder may have nothing to examine as long as another has.
+      if file.isWalked {
+        if options.isVerbose { complaints.note(message) }
+      } else if !options.allowsEmpty {
+        complaints.report(message, hint: hint)
+        status = status.combined(with: .nothing)
+      }
+    }
   }
 
   private mutating func fail(

@@ -15,7 +15,6 @@ enum InspectCommand {
     let writer = InspectText(style: Style(color: environment.usesColor(options.colorChoice)))
     let isSummary = arguments.isSet("summary")
     let era = options.audit.era
-    let complaints = run.complaints
     run.forEachDump(
       failed: { name, failure in
         outputs.json?.add { InspectDocument.write(failure, path: name, to: &$0) }
@@ -36,10 +35,9 @@ enum InspectCommand {
       })
       outputs.json?.add { InspectDocument.write(finds, of: dump, path: name, to: &$0) }
       if options.requiresBackButton, finds.backButtonCount == 0 {
-        complaints.report("No back button was found in \"\(name)\", and one is required.")
-        return .nothing
+        return Verdicts.missingBackButton(in: name)
       }
-      return .success
+      return .examined(.success)
     }
     outputs.json?.finish()
     return run.finish(outputs.finish())

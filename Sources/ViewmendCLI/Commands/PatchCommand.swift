@@ -35,13 +35,13 @@ enum PatchCommand {
       let report = Audit(options.audit).report(on: dump.tree)
       let patch = patcher.patch(dump, report: report)
       if options.isVerbose { complaints.report(dump, name: name) }
-      guard output.add(patch, of: dump, name: name, complaints) else { return .failure }
+      guard output.add(patch, of: dump, name: name, complaints) else { return .examined(.failure) }
       if !options.isQuiet { PatchNotes.write(patch, report, name: name, complaints) }
       if options.requiresBackButton, report.backButtons.isEmpty {
-        complaints.report("No back button was found in \"\(name)\", and one is required.")
-        return .nothing
+        return Verdicts.missingBackButton(in: name)
       }
-      return options.threshold == nil || patch.remaining.isEmpty ? .success : .findings
+      let isClean = options.threshold == nil || patch.remaining.isEmpty
+      return .examined(isClean ? .success : .findings)
     }
     return run.finish(output.finish())
   }

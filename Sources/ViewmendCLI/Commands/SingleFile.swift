@@ -28,7 +28,7 @@ enum SingleFile {
       } catch {
         failure = error
       }
-      return .success
+      return .examined(.success)
     }
     if let failure { throw failure }
     let status = run.status

@@ -3,28 +3,33 @@ import Hierarchy
 
 /// What a report on one file means for the exit status.
 enum Verdicts {
-  /// The status, with a complaint when nothing was examined.
-  static func status(
-    of report: AuditReport, name: String, _ options: RunOptions, _ complaints: Complaints
-  ) -> ExitStatus {
+  /// The outcome of a check.
+  static func outcome(
+    of report: AuditReport, name: String, _ options: RunOptions
+  ) -> FileOutcome {
     if let threshold = options.threshold,
       report.findings.contains(where: { $0.result == .fail && $0.severity >= threshold })
     {
-      return .findings
+      return .examined(.findings)
     }
     if options.requiresBackButton, report.backButtons.isEmpty {
-      complaints.report("No back button was found in \"\(name)\", and one is required.")
-      return .nothing
+      return missingBackButton(in: name)
     }
-    if options.allowsEmpty || report.hasExaminedSomething { return .success }
+    if options.allowsEmpty || report.hasExaminedSomething { return .examined(.success) }
     let count = report.targets.count
-    complaints.report(
-      count == 0
-        ? "No tap target was found in \"\(name)\": nothing was examined."
-        : count == 1
-          ? "The only tap target in \"\(name)\" could not be judged."
-          : "None of the \(count) tap targets in \"\(name)\" could be judged.",
-      hint: "--allow-empty accepts that.")
-    return .nothing
+    return .nothing(nothingJudged(of: count, in: name), hint: "--allow-empty accepts that.")
+  }
+
+  /// What `--require back-button` makes of a file without one.
+  static func missingBackButton(in name: String) -> FileOutcome {
+    .nothing("No back button was found in \"\(name)\", and one is required.", hint: nil)
+  }
+
+  private static func nothingJudged(of count: Int, in name: String) -> String {
+    switch count {
+    case 0: "No tap target was found in \"\(name)\": nothing was examined."
+    case 1: "The only tap target in \"\(name)\" could not be judged."
+    default: "None of the \(count) tap targets in \"\(name)\" could be judged."
+    }
   }
 }

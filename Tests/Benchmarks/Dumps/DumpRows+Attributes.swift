@@ -117,7 +117,8 @@ extension DumpRows {
       writeAddress(" delegate=", nearbyObject(), to: &out)
       out.append(" no-scroll-edge-support")
     case .barContent where random.chance(25): writeAddress(" layout=", nearbyObject(), to: &out)
-    case .stackOfButtons where random.chance(25): writeAddress(" buttonBar=", nearbyObject(), to: &out)
+    case .stackOfButtons where random.chance(25):
+      writeAddress(" buttonBar=", nearbyObject(), to: &out)
     case .effect: out.append(" effect=none")
     case .shadow: out.append(" clientRequestedContentView effect=none")
     default: break

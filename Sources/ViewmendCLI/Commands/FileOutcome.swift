@@ -1,0 +1,7 @@
+/// What the content of one file comes to.
+enum FileOutcome {
+  /// It was examined.
+  case examined(ExitStatus)
+  /// There was nothing to examine; the message says why, the hint what to do.
+  case nothing(String, hint: String?)
+}
