@@ -21,6 +21,7 @@ public struct Dump: Sendable {
   /// - Parameters:
   ///   - source: The whole file.
   ///   - limits: What to accept.
+  /// - Returns: The tree, with an account of everything else.
   /// - Throws: `ReadError` for a format that is known but not read, an encoding that is not
   ///   supported, and a limit that was passed.
   public static func read(
@@ -35,12 +36,14 @@ public struct Dump: Sendable {
       throw .notRead(format: format.rawValue, name: format.title, offset: 0)
     }
     while true {
-      let (tree, notes) = try RecursiveDescriptionReader.read(text, limits: limits)
+      let (tree, notes) = try Self.read(
+        text, limits: limits, joinsLines: !preparations.contains(.unwrapped))
       guard
         let (prepared, preparation) = prepare(text, for: notes, after: preparations)
       else {
         if tree.isEmpty, let (format, offset) = FormatSniffer.byRows(text) {
-          throw .notRead(format: format.rawValue, name: format.title, offset: offset)
+          throw .notRead(
+            format: format.rawValue, name: format.title, offset: Self.place(of: offset, in: text))
         }
         return Dump(
           format: .recursiveDescription, tree: tree, diagnostics: notes.diagnostics,
@@ -50,6 +53,29 @@ public struct Dump: Sendable {
       text = prepared
       preparations.append(preparation)
     }
+  }
+
+  /// Reads a text that was prepared.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - limits: What to accept.
+  ///   - joinsLines: False once broken rows were joined.
+  /// - Returns: The tree and what was noted about the rest.
+  /// - Throws: `ReadError.limitPassed`, with the place in the file.
+  private static func read(
+    _ text: SourceText, limits: InputLimits, joinsLines: Bool
+  ) throws(ReadError) -> (tree: ViewTree, notes: ReadingNotes) {
+    do throws(ReadError) {
+      return try RecursiveDescriptionReader.read(text, limits: limits, joinsLines: joinsLines)
+    } catch {
+      guard case .limitPassed(let option, let limit, let offset) = error else { throw error }
+      throw .limitPassed(option: option, limit: limit, offset: place(of: offset, in: text))
+    }
+  }
+
+  private static func place(of offset: Int, in text: SourceText) -> Int {
+    text.originalRange(of: offset..<offset).lowerBound
   }
 
   /// Undoes the next thing that kept the text from being read; each at most once.

@@ -2,6 +2,10 @@ import Hierarchy
 
 /// Lines that are not one row in UIKit's own form.
 extension RecursiveDescriptionReader {
+  /// The most bytes before a view that are searched for its indentation, so that a line of many
+  /// objects is not searched again for each of them.
+  private static let longestPrefix = 1024
+
   /// Reads one line, or more when a text value holds line breaks.
   ///
   /// - Returns: The start of the next line.
@@ -16,7 +20,7 @@ extension RecursiveDescriptionReader {
       let less = bytes.firstOffset(of: ASCII.less, from: cursor, to: end)
       guard less < end else { break }
       scanner.scan(in: bytes, at: less, into: &node)
-      if node.outcome != .complete, let continued = unwrap(at: less, in: bytes) {
+      if node.outcome != .complete, let continued = unwrap(less..<end, in: bytes) {
         cursor = continued
         gapStart = continued
         end = bytes.endOfLine(from: continued, to: limit)
@@ -30,6 +34,13 @@ extension RecursiveDescriptionReader {
       let prefix = RowPrefix(gapStart..<less, in: bytes)
       if let other = try readView(prefix, isFirst: views == 0, in: bytes) {
         piece = piece ?? other
+        if node.end > end || node.end - gapStart > Self.longestPrefix {
+          // It holds line breaks, or there is more before a view than ever stands there.
+          finishLine(gapStart..<node.end, hasViews: views > 0, piece: piece, in: bytes)
+          gapStart = node.end
+          views = 0
+          piece = nil
+        }
       } else {
         if views > 0 { accountForSuffix(gapStart..<less, in: bytes) }
         views += 1
@@ -133,18 +144,20 @@ extension RecursiveDescriptionReader {
   /// Notes text behind a view that is no suffix that UIKit or a printed list puts there.
   private mutating func accountForSuffix(_ range: Range<Int>, in bytes: RawSpan) {
     guard !NodeSuffix.isKnown(range, in: bytes) else { return }
-    notes.noteEscapes(in: range, bytes)
+    // The `<` of the row behind a written line break tells that it is one.
+    notes.noteEscapes(in: range.lowerBound..<min(range.upperBound + 1, limit), bytes)
     notes.addSuffix(at: range)
   }
 
   /// Tries to read a node whose rows a terminal or an editor broke.
   ///
-  /// - Returns: The offset behind the node, when joining up to eight lines completes it.
-  private mutating func unwrap(at less: Int, in bytes: RawSpan) -> Int? {
-    guard notes.wraps.count < 1_000_000 else { return nil }
-    guard let wrap = LineWrap.join(at: less, in: bytes, limit: limit, limits: limits) else {
-      return nil
-    }
+  /// - Returns: The offset behind the node, when joining lines completes it.
+  private mutating func unwrap(_ line: Range<Int>, in bytes: RawSpan) -> Int? {
+    guard joinsLines, notes.wraps.count < 1_000_000 else { return nil }
+    guard
+      let wrap = LineWrap.join(
+        line, in: bytes, limit: limit, limits: limits, budget: &joinBudget)
+    else { return nil }
     notes.wraps.append(contentsOf: wrap.breaks)
     return wrap.end
   }
