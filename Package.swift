@@ -45,5 +45,15 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests",
       dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"]),
+    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: settings),
+    .testTarget(
+      name: "HierarchyTests",
+      dependencies: ["Hierarchy", "Formats", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FormatsTests",
+      dependencies: ["Formats", "Hierarchy", "TestSupport"],
+      swiftSettings: settings),
   ]
 )
