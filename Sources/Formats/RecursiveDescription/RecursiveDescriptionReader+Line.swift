@@ -32,7 +32,7 @@ extension RecursiveDescriptionReader {
         continue
       }
       let prefix = RowPrefix(gapStart..<less, in: bytes)
-      if let other = try readView(prefix, isFirst: views == 0, in: bytes) {
+      if let other = try readView(prefix, isFirst: views == 0, lineEnd: end, in: bytes) {
         piece = piece ?? other
         if node.end > end || node.end - gapStart > Self.longestPrefix {
           // It holds line breaks, or there is more before a view than ever stands there.
@@ -47,7 +47,7 @@ extension RecursiveDescriptionReader {
         gapStart = node.end
       }
       cursor = max(node.end, less + 1)
-      end = bytes.endOfLine(from: cursor, to: limit)
+      if cursor > end { end = bytes.endOfLine(from: cursor, to: limit) }
     }
     finishLine(gapStart..<end, hasViews: views > 0, piece: piece, in: bytes)
     return bytes.afterLineBreak(at: end, to: limit)
@@ -57,12 +57,12 @@ extension RecursiveDescriptionReader {
   ///
   /// - Returns: nil when it was added, or noted as a recognizer; else what it is instead.
   private mutating func readView(
-    _ prefix: RowPrefix, isFirst: Bool, in bytes: RawSpan
+    _ prefix: RowPrefix, isFirst: Bool, lineEnd: Int, in bytes: RawSpan
   ) throws(ReadError) -> ReadingNotes.Run? {
     let range = node.start..<node.end
     switch prefix.role {
     case .chain: return .chainRow
-    case .mention where !isFollowedByChild(in: bytes): return .mention
+    case .mention where !isFollowedByChild(lineEnd: lineEnd, in: bytes): return .mention
     case .row, .mention: break
     }
     if node.isBare, bytes.hasPrefix(", state: ", at: node.end) { return .controllerRow }
@@ -90,8 +90,8 @@ extension RecursiveDescriptionReader {
   }
 
   /// True when the next line is a row below the scanned node.
-  private func isFollowedByChild(in bytes: RawSpan) -> Bool {
-    let end = bytes.endOfLine(from: node.end, to: limit)
+  private func isFollowedByChild(lineEnd: Int, in bytes: RawSpan) -> Bool {
+    let end = node.end > lineEnd ? bytes.endOfLine(from: node.end, to: limit) : lineEnd
     let next = bytes.afterLineBreak(at: end, to: limit)
     guard RowShape.startsRow(in: bytes, at: next, limit: limit) else { return false }
     var offset = next

@@ -83,6 +83,20 @@ import Testing
     expectLinear(repeated(line, "<R: 0x1; frame = (0 0; 1 1)>\n"), size: 4 << 10)
   }
 
+  /// Many views or objects on one line, which has no end to stop at.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "<A: 0x1; frame = (0 0; 1 1)>", "<A: 0x1; frame = (0 0; 1 1)> | ",
+      "a = <A: 0x1; frame = (0 0; 1 1)> ", "-><A: 0x1; frame = (0 0; 1 1)>", "<A: 0x1; b = c> ",
+      "<A: 0x1> (layer) ", "<A: 0x1; frame = (0 0; 1 1)>\\n | ",
+      "<A: 0x1; frame = (0 0; 1 1)> and ", "&lt;A: 0x1; frame = (0 0; 1 1)&gt; | ",
+      "<AGesture: 0x1; state = P; view = <B: 0x2>>", "reason: '<A: 0x1; frame = (0 0; 1 1)>",
+    ])
+  func manyObjectsOnOneLine(piece: String) {
+    expectLinear(repeated(piece), size: 16 << 10)
+  }
+
   /// A tree of many levels: every row costs what it is long, and nothing recurses.
   @Test(.timeLimit(.minutes(1))) func deepTrees() throws {
     func rows(_ levels: Int) -> [UInt8] {
