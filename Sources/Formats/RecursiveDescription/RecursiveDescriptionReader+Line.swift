@@ -35,11 +35,9 @@ extension RecursiveDescriptionReader {
       if let other = try readView(prefix, isFirst: views == 0, lineEnd: end, in: bytes) {
         piece = piece ?? other
         if node.end > end || node.end - gapStart > Self.longestPrefix {
-          // It holds line breaks, or there is more before a view than ever stands there.
-          finishLine(gapStart..<node.end, hasViews: views > 0, piece: piece, in: bytes)
-          gapStart = node.end
-          views = 0
-          piece = nil
+          let hasSuffix = views > 0 && node.end > end
+          closePiece(gapStart..<node.end, piece, views: views, isSuffix: hasSuffix, in: bytes)
+          (gapStart, views, piece) = (node.end, 0, nil)
         }
       } else {
         if views > 0 { accountForSuffix(gapStart..<less, in: bytes) }
@@ -51,6 +49,18 @@ extension RecursiveDescriptionReader {
     }
     finishLine(gapStart..<end, hasViews: views > 0, piece: piece, in: bytes)
     return bytes.afterLineBreak(at: end, to: limit)
+  }
+
+  /// Accounts for a piece that is no part of a view behind it: it holds line breaks, or is longer
+  /// than what ever stands before a view.
+  private mutating func closePiece(
+    _ range: Range<Int>, _ kind: ReadingNotes.Run?, views: Int, isSuffix: Bool, in bytes: RawSpan
+  ) {
+    if isSuffix {
+      notes.addSuffix(at: range)
+    } else {
+      finishLine(range, hasViews: views > 0, piece: kind, in: bytes)
+    }
   }
 
   /// Decides what the scanned head is, and adds it when it is a view or a layer.

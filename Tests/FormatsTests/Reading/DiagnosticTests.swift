@@ -172,6 +172,21 @@ import Testing
       ["0 A", "1 B"])
   }
 
+  @Test func objectsOverSeveralLines() throws {
+    try expect(
+      "<A: 0x1; frame = (0 0; 1 1)>⟦-><I: 0x2; size = '6\n8'>⟧\n",
+      [(.note, "Text behind a view, kept as found.")], ["0 A"])
+    try expect(
+      "⟦<I: 0x2; size = '6\n8'>⟧ <A: 0x1; frame = (0 0; 1 1)>\n",
+      [(.note, "A line naming an object that is no view, kept but not read.")], ["0 A"])
+  }
+
+  @Test func textBehindALayer() throws {
+    try expect(
+      "<A: 0x1; frame = (0 0; 1 1)>\n   | <L: 0x2> (layer)\n   | <L: 0x3>⟦ (layer) of mine⟧\n",
+      [(.note, "Text behind a view, kept as found.")], ["0 A", "1 L", "1 L"])
+  }
+
   @Test func promptsPunctuationAndBlankLinesAreNoTrouble() throws {
     try expect(
       "(lldb) po [a recursiveDescription]\n(\n<A: 0x1; frame = (0 0; 1 1)>,\n)\n\n  \n//\n/* */\n",
