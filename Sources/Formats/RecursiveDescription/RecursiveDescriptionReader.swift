@@ -9,6 +9,9 @@ struct RecursiveDescriptionReader: ~Copyable {
   let limit: Int
   let limits: InputLimits
   let scanner: NodeScanner
+  /// True when a node that a line break cuts may be joined with the lines below it; false for a
+  /// text whose lines were joined already, where what is cut stays cut.
+  let joinsLines: Bool
 
   var builder: TreeBuilder
   var stack: RowStack
@@ -28,6 +31,9 @@ struct RecursiveDescriptionReader: ~Copyable {
   var printStart = 0
   /// Bytes that may still be searched for repeated addresses.
   var searchBudget = 64 << 20
+  /// Bytes that may still be looked at to join broken rows, so that no text takes more than a
+  /// time that grows with its size.
+  var joinBudget: Int
 
   /// How far apart two views stand.
   enum Separation: Int, Comparable {
@@ -36,10 +42,12 @@ struct RecursiveDescriptionReader: ~Copyable {
     static func < (one: Separation, other: Separation) -> Bool { one.rawValue < other.rawValue }
   }
 
-  init(_ source: SourceText, limits: InputLimits) {
+  init(_ source: SourceText, limits: InputLimits, joinsLines: Bool) {
     limit = source.count
     self.limits = limits
     stack = RowStack(maxDepth: limits.maxDepth)
+    self.joinsLines = joinsLines
+    joinBudget = (1 << 20) + 32 * source.count
     scanner = NodeScanner(limit: source.count, maxValue: limits.maxValue)
     builder = TreeBuilder(
       source: source, syntax: RecursiveDescriptionSyntax(), estimatedNodes: source.count / 96 + 16)
@@ -49,9 +57,9 @@ struct RecursiveDescriptionReader: ~Copyable {
   ///
   /// - Throws: `ReadError.limitPassed`. Everything else is a note of the reading.
   static func read(
-    _ source: SourceText, limits: InputLimits
+    _ source: SourceText, limits: InputLimits, joinsLines: Bool
   ) throws(ReadError) -> (tree: ViewTree, notes: ReadingNotes) {
-    var reader = RecursiveDescriptionReader(source, limits: limits)
+    var reader = RecursiveDescriptionReader(source, limits: limits, joinsLines: joinsLines)
     try source.withBytes { bytes throws(ReadError) in try reader.readAll(bytes) }
     return reader.finish()
   }
@@ -112,7 +120,9 @@ struct RecursiveDescriptionReader: ~Copyable {
     let end = bytes.firstOffset(of: ASCII.less, orLineBreakFrom: node.end, to: limit)
     guard end == limit || bytes.byte(end) != ASCII.less else { return nil }
     if node.isBare {
-      guard bytes.hasPrefix(" (layer)", at: node.end) else { return nil }
+      guard bytes.hasPrefix(" (layer)", at: node.end),
+        NodeSuffix.isKnown(node.end..<end, in: bytes)
+      else { return nil }
       node.flags.insert(.isLayer)
       return end
     }

@@ -68,8 +68,9 @@ struct FramePlanner {
     let rules = RuleID.allCases.filter { rule in group.findings.contains { $0.rule == rule } }
     return group.frames.compactMap { node, frame in
       guard let range = tree.syntax.value(of: .frame, in: tree[node]) else { return nil }
-      let text = FrameText.recursiveDescription(frame)
-      guard text != tree.source.string(in: range) else { return nil }
+      let old = tree.source.string(in: range)
+      let text = FrameText.text(frame, like: old)
+      guard text != old else { return nil }
       return Edit(
         node: node, rules: rules, range: tree.source.originalRange(of: range), replacement: text)
     }
