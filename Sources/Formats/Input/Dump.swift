@@ -37,8 +37,11 @@ public struct Dump: Sendable {
       throw .notRead(format: known.rawValue, name: known.title, offset: 0)
     }
     while true {
-      let (tree, notes) = try readRows(
-        of: text, limits: limits, joinsLines: !preparations.contains(.unwrapped))
+      let (tree, notes) = try readRows(of: text, limits: limits, after: preparations)
+      if !preparations.contains(.blankIndentation), BlankLevels.explain(tree) {
+        preparations.append(.blankIndentation)
+        continue
+      }
       guard
         let (prepared, preparation) = prepare(text, for: notes, after: preparations)
       else {
@@ -61,12 +64,14 @@ public struct Dump: Sendable {
   /// - Parameters:
   ///   - text: The text, prepared.
   ///   - limits: What to accept.
-  ///   - joinsLines: False once broken rows were joined.
+  ///   - done: What was done to it.
   private static func readRows(
-    of text: SourceText, limits: InputLimits, joinsLines: Bool
+    of text: SourceText, limits: InputLimits, after done: [Preparation]
   ) throws(ReadError) -> (tree: ViewTree, notes: ReadingNotes) {
     do throws(ReadError) {
-      return try RecursiveDescriptionReader.read(text, limits: limits, joinsLines: joinsLines)
+      return try RecursiveDescriptionReader.read(
+        text, limits: limits, joinsLines: !done.contains(.unwrapped),
+        indentsByBlanks: done.contains(.blankIndentation))
     } catch {
       throw error.inOriginal(of: text)
     }

@@ -93,14 +93,23 @@ extension RecursiveDescriptionReader {
         return nil
       }
       let mayBeCutView = node.outcome == .cut && !prefix.isDecorated && isFirst
-      guard (prefix.level > 0 && !stack.isEmpty) || mayBeCutView else {
+      let hasRows = isFirst && !prefix.isDecorated && isFollowedByChild(lineEnd: lineEnd, in: bytes)
+      guard (prefix.level > 0 && !stack.isEmpty) || mayBeCutView || hasRows else {
         return .object
       }
       if node.outcome != .cut { notes.addFrameless(at: range) }
     }
     let kind = builder.kind(of: node.name, in: bytes)
-    try addNode(kind: kind, level: prefix.level + listLevel, in: bytes)
+    try addNode(kind: kind, level: level(of: prefix, in: bytes) + listLevel, in: bytes)
     return nil
+  }
+
+  /// The level of the scanned node: its bars, or the width of its indentation.
+  private mutating func level(of prefix: RowPrefix, in bytes: RawSpan) -> Int {
+    guard blankLevels != nil, let width = BlankLevels.width(before: node.start, in: bytes) else {
+      return prefix.level
+    }
+    return blankLevels?.level(width: width) ?? prefix.level
   }
 
   /// True when the next line is a row below the scanned node.
