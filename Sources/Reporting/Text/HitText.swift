@@ -52,7 +52,7 @@ package struct HitText {
       out.line("  inside its ancestors: \(answer.reach?.text ?? "nothing") (\(share.points) %)")
     }
     if !answer.isTarget {
-      out.line("  it is no tap target: no control, no cell, and no recognizer of its own acts on it")
+      out.line("  it is no tap target: no control, no cell, no recognizer of its own")
     }
     for cutter in answer.cutBy {
       out.line("  cut by: \(name(cutter) ?? "") at \(tree.screenFrame(of: cutter)?.text ?? "?")")

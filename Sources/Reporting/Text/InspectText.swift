@@ -112,7 +112,8 @@ package struct InspectText {
     for diagnostic in dump.diagnostics {
       let place = lines.location(of: diagnostic.range.lowerBound)
       let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue)
-      out.line("\(Style.inline(path)):\(place.line):\(place.column): \(severity): \(diagnostic.message)")
+      out.line(
+        "\(Style.inline(path)):\(place.line):\(place.column): \(severity): \(diagnostic.message)")
     }
   }
 
