@@ -81,7 +81,8 @@ enum TargetTooSmall: Rule {
       Finding(
         id, isUIKits ? .note : severity, isLost ? .cannotTell : .fail, basis: basis,
         node: target.node, measured: .size(judged.size, minimum: wanted),
-        fix: isLost ? nil : fix(for: target, context), rank: min(judged.width, judged.height)
+        fix: isLost || isUIKits ? nil : fix(for: target, context),
+        rank: min(judged.width, judged.height)
       ) { words.wording })
   }
 

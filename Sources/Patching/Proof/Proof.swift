@@ -44,7 +44,7 @@ struct Proof {
 
   /// Proves a patch.
   func verdict(on patch: Patch) -> Verdict {
-    let count = before.tree.count + numbers.count
+    let count = before.tree.count + numbers.added.count
     guard let dump = Self.read(patch, patcher, count: count), hasOverlays(dump.tree) else {
       return Verdict(
         failures: blame(nil, "the corrected file does not read back with the same views"))
@@ -64,7 +64,9 @@ struct Proof {
       let name = finding.rule.rawValue
       let place = node.map { "at node \($0)" } ?? "at the added button"
       let reason = "the correction would bring about \(name) \(place)"
-      verdict.failures.merge(blame(node ?? cover(of: finding.node), reason)) { one, _ in one }
+      verdict.failures.merge(blame(node ?? numbers.container(under: finding.node), reason)) {
+        one, _ in one
+      }
     }
     for correction in corrections {
       for finding in correction.findings where left.contains(FindingKey(finding)) {
@@ -96,21 +98,14 @@ struct Proof {
 
   /// True when every added button stands where it is meant to.
   private func hasOverlays(_ tree: ViewTree) -> Bool {
-    corrections.compactMap(\.overlay).allSatisfy { overlay in
-      let node = numbers.added(overlay, in: corrections)
-      guard node < tree.count, tree[node].className == "UIButton",
+    numbers.added.allSatisfy { overlay, node in
+      guard tree[node].className == "UIButton",
         tree.parent(of: node) == numbers.after(overlay.parent),
         let frame = tree.frame(of: node)
       else { return false }
       return frame.contains(overlay.frame, tolerance: 0.01)
         && overlay.frame.contains(frame, tolerance: 0.01)
     }
-  }
-
-  /// The container under an added button.
-  private func cover(of added: Int) -> Int? {
-    corrections.compactMap(\.overlay).first { numbers.added($0, in: corrections) == added }?
-      .container
   }
 
   /// The corrections that can have brought about something at a node: those that move it, those

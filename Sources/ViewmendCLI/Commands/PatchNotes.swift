@@ -16,13 +16,15 @@ struct PatchNotes {
 
   /// Writes the notes; `frames` are those of the user's own.
   func write(_ frames: [Int: Rect], _ complaints: Complaints) {
-    let fixes = report.findings.compactMap(\.fix)
+    let fixes = Dictionary(
+      report.findings.compactMap(\.fix).map { ($0.node, $0) },
+      uniquingKeysWith: { first, _ in first })
     let covered = Set(patch.overlays.map(\.container))
     for edit in patch.edits where !covered.contains(edit.node) {
       if let frame = frames[edit.node] {
         let from = report.tree.frame(of: edit.node)?.text ?? "none"
         complaints.note("\(title(edit.node)): frame \(from) -> \(frame.text), by --set")
-      } else if let fix = fixes.first(where: { $0.node == edit.node }) {
+      } else if let fix = fixes[edit.node] {
         var text = "\(title(edit.node)): frame \(fix.from.text) -> \(fix.to.text)"
         if fix.owner == .system {
           text += "; in the running app UIKit lays it out again (see viewmend check)"
