@@ -6,6 +6,9 @@ package struct PointerPool {
   private static let step: UInt64 = 16
 
   private var used: Set<UInt64> = []
+  /// The last pointer given for each neighbour, behind which the next one is looked for: many
+  /// prints of one screen have the same neighbour.
+  private var last: [UInt64: UInt64] = [:]
 
   /// Collects every pointer of a text, those of layers and arrays included.
   ///
@@ -30,10 +33,13 @@ package struct PointerPool {
   /// - Parameter neighbour: A pointer as printed; one that is elided (`0x...`) comes back as it is.
   package mutating func next(like neighbour: String) -> String {
     let digits = neighbour.dropFirst(2)
-    guard neighbour.hasPrefix("0x"), digits.utf8.count <= 16, var value = UInt64(digits, radix: 16)
+    guard neighbour.hasPrefix("0x"), digits.utf8.count <= 16,
+      let start = UInt64(digits, radix: 16)
     else { return neighbour }
+    var value = last[start] ?? start
     repeat { value &+= Self.step } while used.contains(value)
     used.insert(value)
+    last[start] = value
     let isUppercase = digits.contains { ("A"..."F").contains($0) }
     let text = String(value, radix: 16, uppercase: isUppercase)
     let zeros = String(repeating: "0", count: max(0, digits.utf8.count - text.utf8.count))
