@@ -49,7 +49,7 @@ public struct Patcher: Sendable {
   }
 
   private func proved(_ dump: Dump, _ report: AuditReport) throws(PatchRefusal) -> Patch {
-    let planner = CorrectionPlanner(report, request)
+    let planner = CorrectionPlanner(report, of: dump, request)
     let writer = EditWriter(dump)
     let allowed = try findingsOfUsers(planner, writer, dump, report)
     var excluded: [Int: String] = [:]

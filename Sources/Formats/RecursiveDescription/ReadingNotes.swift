@@ -132,7 +132,10 @@ struct ReadingNotes {
 
   /// Looks for signs of a paste from a page's source or from a string literal.
   mutating func noteEscapes(in range: Range<Int>, _ bytes: RawSpan) {
-    if !hasMarkup { hasMarkup = Escapes.hasMarkupHead(range, in: bytes) }
+    if !hasMarkup {
+      hasMarkup =
+        Escapes.hasMarkupHead(range, in: bytes) || Escapes.hasNoBreakHead(range, in: bytes)
+    }
     if !hasEscapedRows { hasEscapedRows = Escapes.hasEscapedRow(range, in: bytes) }
   }
 }

@@ -1,10 +1,13 @@
 import Analysis
+import Formats
 import Hierarchy
 
 /// Turns findings and the user's frames into corrections: one for every view.
 struct CorrectionPlanner {
   private let report: AuditReport
   private let request: PatchRequest
+  /// Places in the text where rows are missing or damaged.
+  private let doubts: [Range<Int>]
   private var tree: ViewTree { report.tree }
 
   /// Why a rule's correction gives way.
@@ -13,9 +16,14 @@ struct CorrectionPlanner {
     "the view is turned or scaled so that no frame can be worked out for it"
   private static let hasNoBar = "no bar is known into which a button could be laid over it"
 
-  init(_ report: AuditReport, _ request: PatchRequest) {
+  private static let isDoubtful =
+    "rows inside it are missing or damaged, so what is in it could not be kept in its place"
+
+  /// Makes a planner for a dump and the report on it.
+  init(_ report: AuditReport, of dump: Dump, _ request: PatchRequest) {
     self.report = report
     self.request = request
+    doubts = dump.diagnostics.filter { $0.severity > .note }.map(\.range)
   }
 
   /// What is to be done about a report's findings, views in `excluded` left alone.
@@ -37,7 +45,11 @@ struct CorrectionPlanner {
       if request.frames[node] != nil {
         reasons[node] = Self.usersWins
       } else if request.strategy == .frame || fix.owner == .app {
-        fixes[node] = fix.to
+        if knowsChildren(of: node) {
+          fixes[node] = fix.to
+        } else {
+          reasons[node] = Self.isDoubtful
+        }
       } else if let overlay = Overlay(fix, in: report) {
         corrections.append(Correction(node: node, findings: findings, overlay: overlay))
       } else {
@@ -54,6 +66,19 @@ struct CorrectionPlanner {
           frames: relocation.group(of: node), isUsers: isUsers))
     }
     return (corrections.sorted { $0.node < $1.node }, reasons)
+  }
+
+  /// True when every child of a view prints a frame and no row inside the view is in doubt.
+  private func knowsChildren(of node: Int) -> Bool {
+    for child in tree.children(of: node) {
+      let flags = tree.flags(of: child)
+      if flags.contains(.isLayer) { continue }
+      if tree.frame(of: child) == nil || flags.contains(.belowGap) { return false }
+    }
+    let end = tree.subtreeEnd(of: node)
+    let start = tree.range(of: node).lowerBound
+    let next = end < tree.count ? tree.range(of: end).lowerBound : tree.source.count
+    return !doubts.contains { $0.lowerBound >= start && $0.lowerBound < next }
   }
 
   /// The user's frames alone.

@@ -34,11 +34,13 @@ struct EditWriter {
   private func edit(
     _ node: Int, _ frame: Rect, _ rules: [RuleID]
   ) throws(PatchRefusal) -> Edit? {
-    let text = FrameText.recursiveDescription(frame)
     if let range = tree.syntax.value(of: .frame, in: tree[node]) {
-      guard tree.frame(of: node) != frame, text != tree.source.string(in: range) else { return nil }
+      let old = tree.source.string(in: range)
+      let text = FrameText.text(frame, like: old)
+      guard tree.frame(of: node) != frame, text != old else { return nil }
       // A print that was cut in the frame has no closing bracket.
-      guard tree.source.byte(at: range.upperBound) == UInt8(ascii: ")") else {
+      let closing = tree.source.byte(at: range.upperBound)
+      guard closing == UInt8(ascii: ")") || closing == UInt8(ascii: "}") else {
         throw .frame(node: node)
       }
       return edit(node, rules, range, text)
@@ -46,6 +48,7 @@ struct EditWriter {
     guard let offset = AttributeText.frameOffset(in: tree[node]) else {
       throw .frame(node: node)
     }
+    let text = FrameText.recursiveDescription(frame)
     return edit(node, rules, offset..<offset, "; frame = (\(text))")
   }
 

@@ -39,6 +39,7 @@ struct Relocation {
     }
   }
 
+  /// The shift of one view; nil where its place is not known or turned by an angle.
   private func shift(
     of node: Int, to frame: Rect, _ outer: AffineTransform?
   ) -> AffineTransform? {

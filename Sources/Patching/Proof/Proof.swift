@@ -87,7 +87,9 @@ struct Proof {
     for (node, reason) in excluded { dropped[numbers.after(node)] = reason }
     let writer = EditWriter(dump)
     var failures: [Int: String] = [:]
-    for correction in CorrectionPlanner(after, request).plan(excluding: dropped).corrections {
+    for correction in CorrectionPlanner(after, of: dump, request).plan(excluding: dropped)
+      .corrections
+    {
       let edits = try? writer.edits(of: [correction])
       if edits?.isEmpty ?? false { continue }
       let node = numbers.before(correction.node)

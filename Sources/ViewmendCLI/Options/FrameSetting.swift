@@ -107,9 +107,8 @@ private struct Scanner {
   }
 
   func failure(_ what: String, at place: Int? = nil) -> ArgumentError {
-    let caret = String(repeating: " ", count: place ?? position) + "^"
-    return ArgumentError(
+    ArgumentError(
       message: "--set \(what). Write it as UIKit prints it: --set 'NODE frame=(0 0; 44 44)'.",
-      hint: "\(String(text))\n  \(caret)")
+      marked: MarkedText(String(text), at: place ?? position))
   }
 }

@@ -7,31 +7,33 @@ import Reporting
 enum FailureWording {
   /// A file that could not be opened or read.
   static func unreadable(_ name: String, _ failure: Platform.Failure) -> FileFailure {
+    var message = "\"\(name)\" could not be read: \(failure.reason)."
     if failure.isMissing {
-      return FileFailure(message: "There is no file \"\(name)\". Check the path.")
+      message = "There is no file \"\(name)\". Check the path."
+      if name.unicodeScalars.contains("\u{FFFD}") {
+        message += " Names that are not UTF-8 cannot be opened; rename the file."
+      }
+    } else if failure.isForbidden {
+      message = "\"\(name)\" may not be read (\(failure.reason)). Check its permissions."
     }
-    if failure.isForbidden {
-      return FileFailure(
-        message: "\"\(name)\" may not be read (\(failure.reason)). Check its permissions.")
-    }
-    return FileFailure(message: "\"\(name)\" could not be read: \(failure.reason).")
+    return FileFailure(message: message, namesFile: true)
   }
 
   /// A file that could not be written.
   static func unwritable(_ name: String, _ failure: Platform.Failure) -> FileFailure {
-    if failure.isForbidden {
-      return FileFailure(
-        message:
-          "\"\(name)\" may not be written (\(failure.reason)). Nothing was changed; check the "
-          + "permissions of the file and its folder.")
+    var message = "\"\(name)\" could not be written: \(failure.reason)."
+    if name.isEmpty {
+      message = "The name of the file to write is empty. Give it one."
+    } else if failure.isForbidden {
+      message =
+        "\"\(name)\" may not be written (\(failure.reason)). Nothing was changed; check the "
+        + "permissions of the file and its folder."
+    } else if failure.isMissing {
+      message = "\"\(name)\" cannot be made: its folder does not exist. Make the folder first."
+    } else if (try? Platform.kind(of: name)) == .file {
+      message += " What was there before is unchanged."
     }
-    if failure.isMissing {
-      return FileFailure(
-        message: "\"\(name)\" cannot be made: its folder does not exist. Make the folder first.")
-    }
-    return FileFailure(
-      message:
-        "\"\(name)\" could not be written: \(failure.reason). What was there before is unchanged.")
+    return FileFailure(message: message, namesFile: true)
   }
 
   /// A text that the readers refuse.
@@ -68,15 +70,15 @@ enum FailureWording {
     case .row(let reason):
       FileFailure(
         message: "--strategy overlay cannot write a row into \"\(name)\": \(reason.sentence). "
-          + "Use --strategy frame.")
+          + "Use --strategy frame.", namesFile: true)
     case .frame(let node):
       FileFailure(
         message: "--set cannot write a frame into node \(node) of \"\(name)\": it is a layer, or "
-          + "its print is cut. Name a view that is whole.")
+          + "its print is cut. Name a view that is whole.", namesFile: true)
     case .unreadable:
       FileFailure(
         message: "With the frames of --set \"\(name)\" does not read back with the same views. "
-          + "Nothing was written; give other frames.")
+          + "Nothing was written; give other frames.", namesFile: true)
     }
   }
 

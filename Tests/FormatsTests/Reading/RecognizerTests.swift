@@ -1,0 +1,44 @@
+import Formats
+import Hierarchy
+import Testing
+
+/// Recognizers printed beside a tree are tied to the views that they name.
+@Suite struct RecognizerTests {
+  private static let tree =
+    "<A: 0x1; frame = (0 0; 1 1)>\n   | <B: 0x2; frame = (0 0; 1 1); gestureRecognizers = <NSArray: 0x5>>\n"
+
+  @Test func recognizersAreTied() throws {
+    let marked = Marked(
+      Self.tree
+        + "⟦<UITapGestureRecognizer: 0x7; state = Possible; view = <B: 0x2>; target= <(action=tap:, target=<VC: 0x8>)>>⟧\n"
+        + "⟦<UIPanGestureRecognizer: 0x9; state = Began; enabled = NO; view = <C 0x6>; "
+        + "targets= <(action=one:, target=<D 0x8>), (action=two, target=<D 0x8>)>>⟧\n")
+    let dump = try marked.read()
+    #expect(dump.outline == ["0 A", "1 B"])
+    #expect(dump.complaints == [])
+    #expect(
+      dump.recognizers == [
+        GestureRecognizer(
+          className: "UITapGestureRecognizer", address: "0x7", isEnabled: true, state: "Possible",
+          actions: ["tap:"], viewClass: "B", viewAddress: "0x2", node: 1, range: marked.places[0]),
+        GestureRecognizer(
+          className: "UIPanGestureRecognizer", address: "0x9", isEnabled: false, state: "Began",
+          actions: ["one:", "two"], viewClass: "C", viewAddress: "0x6", node: nil,
+          range: marked.places[1]),
+      ])
+  }
+
+  @Test func recognizersOfOtherNamesNameAView() throws {
+    let dump = try Marked(Self.tree + "<MyPress: 0x7; state = Possible; view = <A: 0x1>>\n").read()
+    #expect(dump.recognizers.map(\.className) == ["MyPress"])
+    #expect(dump.recognizers.map(\.node) == [0])
+  }
+
+  @Test func cutRecognizersAreKept() throws {
+    let dump = try Marked(
+      Self.tree + "<UITapGestureRecognizer: 0x7; state = Possible; view = <B 0x2>; target= <(a"
+    ).read()
+    #expect(dump.recognizers.map(\.node) == [1])
+    #expect(dump.tree.count == 2)
+  }
+}
