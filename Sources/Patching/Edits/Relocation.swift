@@ -1,9 +1,11 @@
+import Formats
 import Hierarchy
 
 /// Where views that are moved come to lie, and how far what is in them moves to stay in place.
 ///
 /// A moved view's children keep their place on screen. When a child is moved too, by a rule, its
-/// new frame is meant in its superview as it was; one that the user gives is written as it is.
+/// new frame is meant in its superview as it was; one that the user gives is written as it is. All
+/// is worked out from frames as they will be printed, so that a second run finds nothing to move.
 struct Relocation {
   private let tree: ViewTree
   /// The new frames, each in its superview's new bounds space.
@@ -22,11 +24,11 @@ struct Relocation {
     self.tree = tree
     for node in Set(fixes.keys).union(users.keys).sorted() {
       let outer = tree.parent(of: node).flatMap { shifts[$0] }
-      if let frame = users[node] {
+      if let frame = users[node].map(FrameText.printed) {
         frames[node] = frame
         shifts[node] = shift(of: node, to: frame, outer)
       } else if let fix = fixes[node] {
-        let frame = fix.offset(x: outer?.tx ?? 0, y: outer?.ty ?? 0)
+        let frame = FrameText.printed(fix.offset(x: outer?.tx ?? 0, y: outer?.ty ?? 0))
         guard frame.isFinite, tree.frame(of: node) != nil,
           let shift = shift(of: node, to: frame, outer)
         else {
