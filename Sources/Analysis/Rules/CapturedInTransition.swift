@@ -12,7 +12,8 @@ enum CapturedInTransition: Rule {
 
     Signs: a UINavigationBar or a UIViewControllerWrapperView that takes no touches, two title \
     views, a back indicator with an alpha between 0 and 1, a stack of items at alpha 0, a content \
-    view that prints transitionContext=.
+    view that prints transitionContext=. An alpha of the bar below 1, or a hidden background of it, is \
+    named along with them: where the bars of both screens differ in that, the transition shows it.
     """
   static let examples = [
     RuleExample(
@@ -34,12 +35,14 @@ enum CapturedInTransition: Rule {
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     for bar in context.locator.bars where bar.isInTransition {
       let signs = bar.transitionSigns.words
+      let transparency = BarTransparency(bar.node, context)
       findings.append(
         Finding(id, severity, basis: .frame, node: bar.node) {
           .init(
             message:
               "Taken during a push or pop (\(signs.joined(separator: "; "))); the bar and its items "
-              + "are judged as they will be once it has ended. Capture again then.",
+              + "are judged as they will be once it has ended. Capture again then."
+              + (transparency?.remark ?? ""),
             cause: "a breakpoint or log in viewWillAppear, viewDidLoad or an animation block")
         })
     }

@@ -37,7 +37,7 @@ enum PatchCommand {
       if options.isVerbose { complaints.report(dump, name: name) }
       guard output.add(patch, of: dump, name: name, complaints) else { return .examined(.failure) }
       if !options.isQuiet { PatchNotes.write(patch, report, name: name, complaints) }
-      if options.requiresBackButton, report.backButtons.isEmpty {
+      if options.audit.requiresBackButton, report.backButtons.isEmpty {
         return Verdicts.missingBackButton(in: name)
       }
       let isClean = options.threshold == nil || patch.remaining.isEmpty
