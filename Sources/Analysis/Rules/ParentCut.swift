@@ -26,7 +26,7 @@ struct ParentCut: Sendable {
     let (tree, roles) = (context.tree, context.roles)
     let role = roles.role(of: target.node)
     guard target.obstacle == nil || target.obstacle == .unreachable, !target.isCutByScrolling,
-      !role.contains(.barItem), !role.contains([.systemClass, .namedLikeTarget]),
+      !role.contains(.barItem), !roles.isUIKitsPrivate(target.node),
       let own = target.own, let frame = tree.frame(of: target.node)?.standardized,
       let visibleOwn = Self.inWindow(own, target.node, context),
       let start = tree.parent(of: target.node),

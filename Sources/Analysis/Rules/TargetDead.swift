@@ -14,8 +14,8 @@ enum TargetDead: Rule {
     A note as well: a cell, which may have no action; a page control, which often only shows; and a \
     disabled view in a cell or control that takes the touches for it. Never reported: the parts of a \
     back button that the bar acts for up to iOS 10 (they print userInteractionEnabled = NO), items \
-    of a bar during a push or pop or before its first layout, and keyboard keys. Other targets \
-    during a push or pop cannot be told.
+    of a bar during a push or pop or before its first layout, and UIKit's private controls, such as \
+    keyboard keys and clear buttons. Other targets during a push or pop cannot be told.
 
     A dump does not print enabled: a control with isEnabled = NO is not found by this rule.
     """
@@ -84,7 +84,7 @@ enum TargetDead: Rule {
     }
     var silent: [Int] = []
     for target in group {
-      if context.tree[target.node].className == "UIKBKeyView" { continue }
+      if isUIKitsAffair(target.node, context) { continue }
       guard block.leavesVisible, isMissed(target, block, context),
         let mark = context.visibleMark(of: target)
       else {
@@ -96,18 +96,19 @@ enum TargetDead: Rule {
     if !silent.isEmpty { findings.append(note(block, silent, context.tree)) }
   }
 
+  /// True for what UIKit switches on and off itself.
+  private static func isUIKitsAffair(_ node: Int, _ context: AuditContext) -> Bool {
+    context.roles.isUIKitsPrivate(node) || context.tree[node].className == "UIKBKeyView"
+  }
+
   /// True when people who see the target expect it to act, and nothing acts for it.
   private static func isMissed(
     _ target: TapTarget, _ block: TouchBlock, _ context: AuditContext
   ) -> Bool {
     let role = context.roles.role(of: target.node)
     if role.contains(.cell) || block.actor(context) != nil { return false }
-    if role.contains(.control) {
-      let node = context.tree[target.node]
-      return node.className != "UIPageControl" && node.baseClassName != "UIPageControl"
-    }
-    // UIKit's own views with recognizers come and go with its own states.
-    return !role.contains(.systemClass) || role.contains(.image)
+    let node = context.tree[target.node]
+    return node.className != "UIPageControl" && node.baseClassName != "UIPageControl"
   }
 
   private static func dead(

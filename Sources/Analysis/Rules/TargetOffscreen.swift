@@ -8,9 +8,10 @@ enum TargetOffscreen: Rule {
   static let page = """
     No finger reaches what lies outside the window. A warning for a target wholly outside; a note \
     when a scroll view that shows can bring it in (one for each scroll view, with the number), and \
-    for what UIKit parks there itself: bar items, its private controls, keyboards. A note for a \
+    for what UIKit parks there itself: bar items and keyboards. A note for a \
     target that lies partly outside, unless a scroll view cuts it.
 
+    UIKit's private controls, such as those of a table's editing mode, are not judged. \
     The rule cannot tell during a push or pop, when pages slide in, nor where the root of the file \
     is no window: then only the piece's own edges are known.
     """
@@ -42,7 +43,7 @@ enum TargetOffscreen: Rule {
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     // Several targets of one scroll view, or of one transition, are one finding.
     var groups: [Int: [Int]] = [:]
-    for target in context.hampered {
+    for target in context.hampered where !context.roles.isUIKitsPrivate(target.node) {
       guard target.obstacle == nil || target.obstacle == .unreachable, let own = target.own else {
         continue
       }
@@ -92,7 +93,7 @@ enum TargetOffscreen: Rule {
     let node = target.node
     let role = context.roles.role(of: node)
     let isUIKits =
-      role.contains(.barItem) || role.contains([.systemClass, .namedLikeTarget])
+      role.contains(.barItem)
       || ["UITextEffectsWindow", "UIRemoteKeyboardWindow"].contains(tree[root].className)
     let isWarning = edge.isWhollyOutside && !isUIKits
     return Finding(

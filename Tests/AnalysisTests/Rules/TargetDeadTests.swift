@@ -88,6 +88,12 @@ import Testing
     #expect(inside.verdicts(rule) == ["UIButton note"])
     let pages = try audited("<UIPageControl: 0x2; frame = (0 0; 320 44); \(off)>")
     #expect(pages.verdicts(rule) == ["UIPageControl note"])
+    let clear = try audited("<_UITextFieldClearButton: 0x2; frame = (0 0; 20 20); alpha = 0>")
+    #expect(clear.verdicts(rule) == [])
+    let plain = try audited(
+      "<UIView: 0x2; frame = (0 0; 90 44); \(off); gestureRecognizers = <NSArray: 0x3>>",
+      "   | <UILabel: 0x4; frame = (0 0; 90 44); text = 'Open'>")
+    #expect(plain.verdicts(rule) == ["UIView error"])
     let key = try audited("<UIKBKeyView: 0x2; frame = (0 0; 32 54); \(off)>")
     #expect(key.verdicts(rule) == [])
   }
