@@ -15,7 +15,8 @@ enum TargetDead: Rule {
     disabled view in a cell or control that takes the touches for it. Never reported: the parts of a \
     back button that the bar acts for up to iOS 10 (they print userInteractionEnabled = NO), items \
     of a bar during a push or pop or before its first layout, and UIKit's private controls, such as \
-    keyboard keys and clear buttons. Other targets during a push or pop cannot be told.
+    keyboard keys and clear buttons, and hidden cells, which tables keep for reuse. What else takes no touches during a push or pop \
+    cannot be told, and is one finding.
 
     A dump does not print enabled: a control with isEnabled = NO is not found by this rule.
     """
@@ -49,6 +50,8 @@ enum TargetDead: Rule {
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     guard !context.hampered.isEmpty else { return }
     let unlaid = Set(context.locator.bars.lazy.filter { !$0.isLaidOut }.map(\.node))
+    // What cannot be told during one push or pop is one finding.
+    var moving: [Int: MovingBlocks] = [:]
     var position = 0
     while position < context.hampered.count {
       guard let block = TouchBlock(context.hampered[position], context) else {
@@ -57,18 +60,30 @@ enum TargetDead: Rule {
       }
       let group = block.targets(from: position, context)
       position += max(group.count, 1)
-      if !isExcused(block, unlaid: unlaid, context) { report(block, group, context, &findings) }
+      if isExcused(block, unlaid: unlaid, context) { continue }
+      if context.isInTransition(block.node) {
+        moving[context.tree.root(of: block.node), default: MovingBlocks(block)].add(group)
+      } else {
+        report(block, group, context, &findings)
+      }
+    }
+    for (_, blocks) in moving.sorted(by: { $0.key < $1.key }) {
+      findings.append(unknown(blocks, context.tree))
     }
   }
 
-  /// True for what stands in a bar that is in a transition or not laid out yet.
+  /// True for what stands in a bar that is in a transition or not laid out yet, and for the hidden
+  /// cells that tables and collections keep for reuse.
   private static func isExcused(
     _ block: TouchBlock, unlaid: Set<Int>, _ context: AuditContext
   ) -> Bool {
+    if block.obstacle == .hidden, context.roles.role(of: block.node).contains(.cell) { return true }
     if unlaid.isEmpty, context.settled.isEmpty { return false }
     var node: Int? = block.node
     while let current = node {
-      if context.settled.contains(current) || unlaid.contains(current) { return true }
+      if context.roles.role(of: current).contains(.navigationBar) {
+        return context.settled.contains(current) || unlaid.contains(current)
+      }
       node = context.tree.parent(of: current)
     }
     return false
@@ -78,10 +93,6 @@ enum TargetDead: Rule {
     _ block: TouchBlock, _ group: ArraySlice<TapTarget>, _ context: AuditContext,
     _ findings: inout [Finding]
   ) {
-    if context.isInTransition(block.node) {
-      findings.append(unknown(block, group, context.tree))
-      return
-    }
     var silent: [Int] = []
     for target in group {
       if isUIKitsAffair(target.node, context) { continue }
@@ -147,20 +158,40 @@ enum TargetDead: Rule {
     }
   }
 
-  private static func unknown(
-    _ block: TouchBlock, _ group: ArraySlice<TapTarget>, _ tree: ViewTree
-  ) -> Finding {
-    let count = group.count
-    let nodes = group.prefix(9).map(\.node).filter { $0 != block.node }
+  private static func unknown(_ blocks: MovingBlocks, _ tree: ViewTree) -> Finding {
+    let block = blocks.first
     return Finding(
-      id, severity, .cannotTell, basis: .frame, node: block.node,
-      related: Array(nodes.prefix(8)), measured: .targets(count)
+      id, severity, .cannotTell, basis: .frame, node: block.node, related: blocks.related,
+      measured: .targets(blocks.targets)
     ) {
-      .init(
+      let count = blocks.targets == 1 ? "target" : "\(blocks.targets) targets"
+      let others = blocks.blocks == 2 ? "another" : "\(blocks.blocks - 1) others"
+      let place = blocks.blocks == 1 ? "there" : "in it and in \(others)"
+      return .init(
         message:
           "\(tree[block.node].className) \(block.state) while a push or pop runs; whether the "
-          + "\(count == 1 ? "target" : "\(count) targets") there will take touches cannot be told.",
+          + "\(count) \(place) will take touches cannot be told.",
         ask: "capture again when the push or pop has ended")
+    }
+  }
+}
+
+/// The views that keep touches from targets during one push or pop, counted.
+private struct MovingBlocks: Sendable {
+  /// The first of them, in pre-order.
+  let first: TouchBlock
+  private(set) var blocks = 0
+  private(set) var targets = 0
+  /// The first targets.
+  private(set) var related: [Int] = []
+
+  init(_ first: TouchBlock) { self.first = first }
+
+  mutating func add(_ group: ArraySlice<TapTarget>) {
+    blocks += 1
+    targets += group.count
+    for target in group.prefix(8) where related.count < 8 && target.node != first.node {
+      related.append(target.node)
     }
   }
 }

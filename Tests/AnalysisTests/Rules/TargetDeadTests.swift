@@ -86,6 +86,10 @@ import Testing
       "<UITableViewCell: 0x2; frame = (0 0; 320 44)>",
       "   | <UIButton: 0x3; frame = (200 0; 80 44); \(off)>", "   |    | \(label)")
     #expect(inside.verdicts(rule) == ["UIButton note"])
+    let reusable = try audited(
+      "<UITableViewCell: 0x2; frame = (0 0; 320 44); hidden = YES>",
+      "   | <UISlider: 0x3; frame = (0 0; 320 44)>")
+    #expect(reusable.verdicts(rule) == [])
     let pages = try audited("<UIPageControl: 0x2; frame = (0 0; 320 44); \(off)>")
     #expect(pages.verdicts(rule) == ["UIPageControl note"])
     let clear = try audited("<_UITextFieldClearButton: 0x2; frame = (0 0; 20 20); alpha = 0>")
@@ -143,6 +147,20 @@ import Testing
         "capture again when the push or pop has ended",
       ])
     #expect(found.report.verdicts().map(\.answer) == [.cannotTell, .cannotTell])
+  }
+
+  @Test func severalViewsDuringOnePushAreOneFinding() throws {
+    let found = try audited(
+      "<Card: 0x2; frame = (0 0; 320 80); hidden = YES>",
+      "   | <UISlider: 0x3; frame = (0 0; 80 44)>",
+      "<UISlider: 0x4; frame = (20 220; 80 44); \(off)>",
+      "<UINavigationBar: 0x5; frame = (0 20; 320 44); \(off)>")
+    #expect(found.verdicts(rule) == ["Card cannot-tell"])
+    #expect(
+      found.wording(rule)?.message
+        == "Card is hidden while a push or pop runs; whether the 2 targets in it and in another will "
+        + "take touches cannot be told.")
+    #expect(found.findings(rule).first?.related == [2, 3])
   }
 
   @Test func aBarThatIsNotLaidOutIsLeftAlone() throws {
