@@ -10,10 +10,12 @@ enum CapturedInTransition: Rule {
     both controllers may be present at once. What is printed then is not what the user meets. The \
     bar and its items are judged as they will be once settled, and this note says so.
 
+    An alpha of the bar below 1, or a hidden background of it, is named along with it: where the bars \
+    of both screens differ in that, the transition shows it.
+
     Signs: a UINavigationBar or a UIViewControllerWrapperView that takes no touches, two title \
     views, a back indicator with an alpha between 0 and 1, a stack of items at alpha 0, a content \
-    view that prints transitionContext=. An alpha of the bar below 1, or a hidden background of it, is \
-    named along with them: where the bars of both screens differ in that, the transition shows it.
+    view that prints transitionContext=.
     """
   static let examples = [
     RuleExample(
