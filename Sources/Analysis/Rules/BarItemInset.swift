@@ -8,7 +8,7 @@ enum BarItemInset: Rule {
   static let page = """
     The system's arrow begins 8 pt from the bar's leading end, 12 on phones 414 pt wide. Reported \
     when the visible mark of a back button begins more than 4 pt elsewhere; its frame plays no part, \
-    since an image may lie anywhere in it.
+    since an image may lie anywhere in it. An item behind another is not judged.
 
     Where UIKit puts a whole item is never reported by itself: on iOS 7 to 10 a custom view at 16 \
     (20 at 414 pt), a text item at 8, an image item at 5; on iOS 11 to 18 a custom view at 16 or \
@@ -49,6 +49,7 @@ enum BarItemInset: Rule {
     guard let bar = button.bar, !context.settled.contains(bar),
       let place = ItemPlace(button, isUIKits: isUIKits(button, context)), !place.isNormal
     else { return nil }
+    guard !isBehindAnother(button, in: bar, isRight: place.isRight, context) else { return nil }
     let name = context.tree[button.container].className
     let transparency = BarTransparency(bar, context)
     return Finding(
@@ -61,6 +62,23 @@ enum BarItemInset: Rule {
         + "\(place.isRight ? "right" : "left") end; \(place.expected.points) is expected."
       message += place.cure + (transparency?.remark ?? "")
       return .init(message: message, cause: place.cause)
+    }
+  }
+
+  /// True when another item shows between the button and the bar's end.
+  private static func isBehindAnother(
+    _ button: BackButton, in bar: Int, isRight: Bool, _ context: AuditContext
+  ) -> Bool {
+    let (tree, roles) = (context.tree, context.roles)
+    guard let frame = button.inBar?.target,
+      let back = tree.placement(of: bar)?.toScreen.inverse
+    else { return false }
+    return (bar..<tree.subtreeEnd(of: bar)).contains { node in
+      guard roles.isTarget(node), !tree.contains(button.container, node),
+        !tree.contains(node, button.container),
+        let other = context.visibility.visiblePart(of: node).map(back.boundingBox(of:))
+      else { return false }
+      return isRight ? other.left >= frame.right : other.right <= frame.left
     }
   }
 

@@ -62,7 +62,7 @@ struct ItemPlace: Sendable {
   /// What moves the mark, as the end of a message.
   var cure: String {
     let shift = (expected - inset).points
-    if isSystem { return " UIKit begins it there; something of the app moves it." }
+    if isSystem { return " UIKit begins it at \(expected.points); something of the app moves it." }
     let space =
       " A fixed space before it, \(shift) pt wide (more than the one that may be there), corrects "
       + "that"

@@ -94,12 +94,12 @@ import Testing
   private func custom(
     _ target: Rect, mark: Rect? = nil, era: Era? = .ios7, width: Double = 320,
     button: String = "UIButton",
-    arrow: String? = nil
+    arrow: String? = nil, more: String? = nil
   ) throws -> (BackButton, AuditContext) {
     let size = "(\(target.left) \(target.top); \(target.width) \(target.height))"
     let bar = ItemBar(
       window: "(0 0; \(width) 736)", bar: "(0 20; \(width) 44)", container: nil, arrow: arrow,
-      others: ["<\(button): 0x20; frame = \(size)>"])
+      others: ["<\(button): 0x20; frame = \(size)>"] + [more].compactMap { $0 })
     let audited = try Audited(bar)
     var back = BackButton(
       bar: 1, container: audited.node(button), indicator: nil, label: nil, side: .leading,
@@ -195,13 +195,28 @@ import Testing
       BarItemInset.finding(right, third)?.message.contains("1 pt from the bar's right") == true)
   }
 
+  @Test func anItemBehindAnotherIsNotAtTheEnd() throws {
+    let place = Rect(x: 60, y: 9, width: 25, height: 25)
+    let (alone, context) = try custom(place)
+    #expect(BarItemInset.finding(alone, context) != nil)
+    let (second, other) = try custom(
+      place, more: "<UIButton: 0x21; frame = (16 9; 25 25)>")
+    #expect(BarItemInset.finding(second, other) == nil)
+    let (first, third) = try custom(
+      place, more: "<UIButton: 0x21; frame = (100 9; 25 25)>")
+    #expect(BarItemInset.finding(first, third) != nil)
+    let (hidden, fourth) = try custom(
+      place, more: "<UIButton: 0x21; frame = (16 9; 25 25); hidden = YES>")
+    #expect(BarItemInset.finding(hidden, fourth) != nil)
+  }
+
   @Test func theSystemsOwn() throws {
     #expect(try Audited(ItemBar()).verdicts(.barItemInset) == [])
     let moved = try Audited(ItemBar(container: "(20 6; 60 30)", arrow: "(20 12; 12.5 20.5)"))
     #expect(
       moved.wording(.barItemInset).map { [$0.message, $0.cause] } == [
         "The mark of the back button (UINavigationItemButtonView) begins 20 pt from the bar's left "
-          + "end; 8 is expected. UIKit begins it there; something of the app moves it.",
+          + "end; 8 is expected. UIKit begins it at 8; something of the app moves it.",
         "layoutSubviews of a UINavigationBar subclass, or a category, that sets frames",
       ])
     let titleOnly = ItemBar(label: "(19 5; 41 22); text = 'Trips'", arrow: nil)
