@@ -65,6 +65,12 @@ extension ClassRole {
     add(
       [.control, .barItem, .backContainer], "UINavigationItemButtonView",
       "_UINavigationItemButtonView")
+    add(
+      .servedByBar, "UINavigationItemButtonView", "_UINavigationItemButtonView",
+      "UINavigationItemView", "_UINavigationBarBackIndicatorView", "_UIModernBarButton",
+      "_UIBackButtonContainerView")
+    add(.opaqueRenderer, "FlutterView", "WKWebView", "UIWebView", "MTKView", "_UIRemoteView")
+    add(.asksOutside, "RCTView", "RCTViewComponentView")
     add(.backIndicator, "_UINavigationBarBackIndicatorView")
     add(.barTitle, "UINavigationItemView")
     add([.navigationBar, .container], "UINavigationBar")

@@ -50,6 +50,12 @@ public struct ClassRole: OptionSet, Sendable, Hashable {
   public static let actsForParts = ClassRole(rawValue: 1 << 20)
   /// Taken for a control or cell by the end of its name alone.
   public static let namedLikeTarget = ClassRole(rawValue: 1 << 21)
+  /// A view that draws a whole screen by itself, so that nothing of it is in a hierarchy.
+  public static let opaqueRenderer = ClassRole(rawValue: 1 << 29)
+  /// Asks its subviews for touches outside its bounds too, unless it clips.
+  public static let asksOutside = ClassRole(rawValue: 1 << 30)
+  /// A part of a bar that prints that it takes no touches while the bar acts for it.
+  public static let servedByBar = ClassRole(rawValue: 1 << 31)
   /// A tool bar or tab bar.
   public static let itemBar = ClassRole(rawValue: 1 << 22)
 }
