@@ -6,6 +6,8 @@ import Hierarchy
 struct ParentCut: Sendable {
   /// Printed frames have six digits, and sums of them lose some.
   private static let tolerance = 0.05
+  /// What is too thin to be seen or hit, in points.
+  private static let hairline = 1.0
 
   /// The target inside the window, in screen space.
   let whole: Rect
@@ -67,6 +69,14 @@ struct ParentCut: Sendable {
     guard let minimum else { return false }
     let wanted = length(minimum) - Self.tolerance
     return length(whole.size) >= wanted && (reach.map { length($0.size) } ?? 0) < wanted
+  }
+
+  /// True when no more than a hairline is lost, such as the half point that a cell's separator takes
+  /// from its content view.
+  var isHairline: Bool {
+    guard let reach else { return false }
+    return whole.width - reach.width <= Self.hairline
+      && whole.height - reach.height <= Self.hairline
   }
 
   /// True when a mark in screen space is not wholly inside what can be reached.

@@ -13,8 +13,10 @@ enum TargetOutsideParent: Rule {
 
     An error when a part of what is seen of the target is lost, or a side that is long enough falls \
     below the minimum; a warning when more than 10 % of the area is lost; else a note, and a note \
-    when nothing of the target shows because an ancestor clips it. Where it is an error for its \
-    size, target-too-small does not report the same side again.
+    when nothing of the target shows because an ancestor clips it. The loss of at most 1 pt, such \
+    as a 44 pt button in a content view of 43.5, is never an error: a warning where a side falls \
+    below the minimum by it. A side that falls below the minimum by the cut is not reported again \
+    by target-too-small.
 
     What lies outside the window is left to target-offscreen, what the edge of a scroll view cuts is \
     not judged, and React Native's RCTView and RCTViewComponentView, which ask their subviews for \
@@ -78,14 +80,14 @@ enum TargetOutsideParent: Rule {
   ) -> Severity {
     if !shows { return .note }
     let minimum = options.requiredSize
-    if losesMark || cut.falls(below: minimum, \.width) || cut.falls(below: minimum, \.height) {
-      return .error
-    }
+    let falls = cut.falls(below: minimum, \.width) || cut.falls(below: minimum, \.height)
+    if cut.isHairline { return falls || cut.lostShare > tolerated ? .warning : .note }
+    if losesMark || falls { return .error }
     return cut.lostShare > tolerated ? .warning : .note
   }
 
-  /// True when the rule reports a target's cut as an error, so that a side which falls below the
-  /// minimum by it is no news.
+  /// True when the rule reports a target's cut as an error or warning, so that a side which falls
+  /// below the minimum by it is no news.
   static func reportsSize(of target: TapTarget, _ context: AuditContext) -> Bool {
     context.options.applies(id) && context.visibility.visiblePart(of: target.node) != nil
   }

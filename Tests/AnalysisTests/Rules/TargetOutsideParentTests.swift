@@ -23,7 +23,8 @@ import Testing
   @Test(arguments: [
     ("(0 0; 200 100)", ""), ("(0 0; 200 100.04)", ""), ("(0 0; 200 100.06)", "note"),
     ("(0 0; 200 111)", "note"), ("(0 0; 200 112)", "warning"), ("(-5 0; 200 100)", "note"),
-    ("(0 56.1; 100 44)", "error"), ("(0 70; 100 31)", "note"), ("(0 70; 100 34)", "warning"),
+    ("(0 56.1; 100 44)", "warning"), ("(0 57.1; 100 44)", "error"), ("(0 70; 100 31)", "note"),
+    ("(0 70; 100 34)", "warning"),
     ("(210 0; 44 44)", "error"), ("(210 0; 30 30)", "warning"),
   ])
   func limits(frame: String, severity: String) throws {
@@ -43,6 +44,20 @@ import Testing
     let whole = try button(
       "(0 0; 200 105)", "<UIButtonLabel: 0x4; frame = (10 78; 60 22); text = 'Order'>")
     #expect(whole.verdicts(rule) == ["UIButton note"])
+  }
+
+  @Test(arguments: [
+    ("(0 0; 80 44)", "43.5", "warning"), ("(0 0; 80 44)", "43", "warning"),
+    ("(0 0; 80 44)", "42.9", "error"), ("(0 0; 80 45)", "44", "note"),
+    ("(0 0; 80 46)", "44", "error"), ("(0 0; 80 9)", "8", "warning"),
+  ])
+  func aHairlineIsNoError(frame: String, height: String, severity: String) throws {
+    let found = try audited(
+      "<UITableViewCellContentView: 0x2; frame = (0 100; 320 \(height))>",
+      "   | <UISlider: 0x3; frame = \(frame)>")
+    #expect(found.verdicts(rule) == ["UISlider \(severity)"])
+    let isTall = frame.hasSuffix("44)") || frame.hasSuffix("45)") || frame.hasSuffix("46)")
+    #expect(found.verdicts(.targetTooSmall) == (isTall ? [] : ["UISlider warning"]))
   }
 
   @Test func aSuperviewOfZeroSize() throws {
