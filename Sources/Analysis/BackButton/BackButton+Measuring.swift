@@ -10,31 +10,55 @@ extension BackButton {
     func known(_ index: Int32) -> Int? { index < 0 ? nil : Int(index) }
     self.init(
       bar: bar?.node, container: Int(find.container), indicator: known(find.indicator),
-      label: known(find.label), side: .leading, kind: signature.kind,
+      label: known(find.label), side: find.isTrailing ? .trailing : .leading, kind: signature.kind,
       era: bar.flatMap(context.modelEra(of:)), confidence: signature.confidence(find.signs),
       evidence: [])
     let weights = signature.weights
-    let whole = Double(weights.values.reduce(0, +))
+    let whole = Double(signature.whole)
     for sign in find.signs.list {
       let weight = Double(weights[sign] ?? 0) / whole
-      evidence.append(Evidence(sign: sign, node: node(of: sign), weight: weight))
+      evidence.append(Evidence(sign: sign, node: node(of: sign, context), weight: weight))
     }
-    measureVisible(context)
+    // What an app makes has its frame for a live area, unless UIKit made a button of it.
+    isAppsOwn = kind == .custom && !context.roles.role(of: container).contains(.barItem)
+    followsModel =
+      kind == .system
+      || context.roles.role(of: container).contains(.modernItem) && era != .ios26
+    measureVisible(signature.mark, context)
     measureTarget(bar, context)
   }
 
   /// The node at which a sign was seen.
-  private func node(of sign: Evidence.Sign) -> Int {
+  private func node(of sign: Evidence.Sign, _ context: SignatureContext) -> Int {
     switch sign {
-    case .containerClass, .isInBar: container
-    case .visibleIndicator, .indicatorAtLeadingEnd: indicator ?? container
-    case .titleLabel: label ?? container
+    case .visibleIndicator, .indicatorAtLeadingEnd, .imageName: indicator ?? container
+    case .titleLabel, .backTitle: label ?? container
     case .settled: bar ?? container
+    case .backContent:
+      context.parts(of: container).first { context.roles.role(of: $0).contains(.backContent) }
+        ?? container
+    case .identifier:
+      bar.flatMap { context.systemIdentifier(of: container, below: $0) } ?? container
+    default: container
     }
   }
 
-  private mutating func measureVisible(_ context: SignatureContext) {
-    for mark in [indicator, label].compactMap({ $0 }) {
+  private mutating func measureVisible(_ rule: MarkRule, _ context: SignatureContext) {
+    var marks = [indicator, label].compactMap { $0 }
+    switch rule {
+    case .arrowAndTitle: break
+    case .whole: visible = context.visibility.visiblePart(of: container)
+    case .parts:
+      marks = context.parts(of: container).filter {
+        !context.roles.role(of: $0).isDisjoint(with: [.label, .image])
+      }
+      // A system's arrow beside an item of the app's.
+      if let indicator, !context.tree.contains(container, indicator) { marks.append(indicator) }
+      if kind == .custom, context.drawsOwnBackground(container) {
+        visible = context.visibility.visiblePart(of: container)
+      }
+    }
+    for mark in marks {
       guard let part = context.visibility.mark(mark) else { continue }
       visible = visible?.union(part) ?? part
       if mark == label { labelIsVisible = true }
@@ -48,19 +72,58 @@ extension BackButton {
     guard let bar else {
       assumedLive = target
       inBar = BarSpaceRects(visible: visible, target: target, assumedLive: target, bar: nil)
+      if let parent = tree.parent(of: container), let placement = tree.placement(of: parent) {
+        inBar?.toBar = placement.toScreen
+      }
       return
     }
-    guard let placement = tree.placement(of: bar.node), let back = placement.toScreen.inverse else {
-      return
-    }
-    let neighbours = tree.children(of: bar.node).filter {
-      $0 != container
-        && !context.roles.role(of: $0).isDisjoint(with: [.barTitle, .barItem, .control])
-    }.compactMap { tree.frame(of: $0) }
-    let live = EraModel.backItem(frame, in: placement.bounds, neighbours: neighbours, era: era)
+    guard let placement = tree.placement(of: bar.node), let back = placement.toScreen.inverse,
+      let toBar = context.superviewMap(of: container, to: bar.node)
+    else { return }
+    let place = toBar == .identity ? frame : toBar.boundingBox(of: frame)
+    let live =
+      followsModel ? modelledArea(place, bar, bounds: placement.bounds, context) : place
     assumedLive = placement.toScreen.boundingBox(of: live)
     inBar = BarSpaceRects(
-      visible: visible.map(back.boundingBox(of:)), target: frame, assumedLive: live,
-      bar: placement.bounds)
+      visible: visible.map(back.boundingBox(of:)), target: place, assumedLive: live,
+      bar: placement.bounds, toBar: toBar)
+  }
+
+  /// The live area by the era's model, in the bar's bounds space.
+  private func modelledArea(
+    _ frame: Rect, _ bar: NavigationBar, bounds: Rect, _ context: SignatureContext
+  ) -> Rect {
+    guard let content = bar.content, context.tree.contains(content, container) else {
+      let neighbours = context.tree.children(of: bar.node).filter {
+        $0 != container
+          && !context.roles.role(of: $0).isDisjoint(with: [.barTitle, .barItem, .control])
+      }.compactMap { context.tree.frame(of: $0) }
+      return EraModel.backItem(frame, in: bounds, neighbours: neighbours, era: era)
+    }
+    let neighbours = contentItems(of: content, context).filter {
+      $0 != container && context.isShown($0, in: bar.node)
+    }.compactMap { context.frame(of: $0, in: bar.node) }.filter { !$0.isEmpty }
+    return EraModel.backItem(
+      frame, in: context.frame(of: content, in: bar.node) ?? bounds, neighbours: neighbours,
+      era: era)
+  }
+
+  /// What stands beside each other in a content view: the back button, items, custom views, titles.
+  private func contentItems(of content: Int, _ context: SignatureContext) -> [Int] {
+    var items: [Int] = []
+    for child in context.tree.children(of: content) {
+      let role = context.roles.role(of: child)
+      if role.contains(.barItemStack) {
+        items += context.tree.children(of: child).filter { isItem($0, context) }
+      } else if !role.contains(.furniture) {
+        items.append(child)
+      }
+    }
+    return items
+  }
+
+  /// True for what a stack holds that is no space between items.
+  private func isItem(_ node: Int, _ context: SignatureContext) -> Bool {
+    context.roles.isTarget(node) || context.tree.subtreeEnd(of: node) > node + 1
   }
 }

@@ -11,8 +11,8 @@ enum CapturedInTransition: Rule {
     bar and its items are judged as they will be once settled, and this note says so.
 
     Signs: a UINavigationBar or a UIViewControllerWrapperView that takes no touches, two title \
-    views, a back indicator with an alpha between 0 and 1, a stack of items at alpha 0, a content \
-    view that prints transitionContext=.
+    views, two guides for a back button, a back indicator with an alpha between 0 and 1, a stack of \
+    items at alpha 0, a content view that prints transitionContext=.
     """
   static let examples = [
     RuleExample(

@@ -27,7 +27,8 @@ struct Surplus: Sendable {
     target = rects.target
     usesModel = context.usesModel(button)
     live = usesModel ? rects.assumedLive : rects.target
-    fitted = Fit(context.options).region(for: mark, within: allowed)
+    fitted = Fit(context.options).region(
+      for: mark, within: rects.toBar == .identity ? allowed : rects.toBar.boundingBox(of: allowed))
     isRight = rects.bar.map { rects.target.center.x > $0.center.x } ?? false
     label = button.label.flatMap { context.visibility.mark($0) == nil ? nil : $0 }
     let strip = Self.strip(of: target, past: fitted, isRight: isRight)
