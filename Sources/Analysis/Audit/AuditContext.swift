@@ -29,12 +29,11 @@ package struct AuditContext: Sendable {
     var settled: Set<Int> = []
     var numbers: [Int: Int] = [:]
     backButtons = Array(locator.backButtons)
-    for (number, button) in backButtons.enumerated() {
+    for number in backButtons.indices {
+      let container = backButtons[number].container
       // Only for its own back button up to iOS 10 does the bar act itself.
-      if roles.role(of: button.container).contains(.backContainer) {
-        alive.insert(button.container)
-      }
-      numbers[button.container] = number
+      if roles.role(of: container).contains(.backContainer) { alive.insert(container) }
+      numbers[container] = number
     }
     for bar in locator.bars where bar.isInTransition { settled.insert(bar.node) }
     numberByContainer = numbers

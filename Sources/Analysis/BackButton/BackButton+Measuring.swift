@@ -11,14 +11,17 @@ extension BackButton {
     self.init(
       bar: bar?.node, container: Int(find.container), indicator: known(find.indicator),
       label: known(find.label), side: find.isTrailing ? .trailing : .leading, kind: signature.kind,
-      era: bar.flatMap(context.modelEra(of:)), confidence: signature.confidence(find.signs),
-      evidence: [])
+      era: bar.flatMap(context.modelEra(of:)), confidence: 0, evidence: [])
     let weights = signature.weights
-    let whole = Double(signature.whole)
+    let whole = Double(BackButtonLocator.wholes[Int(find.signature)])
+    var found = 0
     for sign in find.signs.list {
-      let weight = Double(weights[sign] ?? 0) / whole
-      evidence.append(Evidence(sign: sign, node: node(of: sign, context), weight: weight))
+      let weight = weights[sign] ?? 0
+      found += weight
+      evidence.append(
+        Evidence(sign: sign, node: node(of: sign, context), weight: Double(weight) / whole))
     }
+    confidence = Double(found) / whole
     // What an app makes has its frame for a live area, unless UIKit made a button of it.
     isAppsOwn = kind == .custom && !context.roles.role(of: container).contains(.barItem)
     followsModel =
@@ -34,35 +37,40 @@ extension BackButton {
     case .visibleIndicator, .indicatorAtLeadingEnd, .imageName: indicator ?? container
     case .titleLabel, .backTitle: label ?? container
     case .settled: bar ?? container
-    case .backContent:
-      context.parts(of: container).first { context.roles.role(of: $0).contains(.backContent) }
-        ?? container
-    case .identifier:
-      bar.flatMap { context.systemIdentifier(of: container, below: $0) } ?? container
+    case .backContent: context.backContent(of: container) ?? container
+    case .identifier: context.systemIdentifier(of: container, below: bar) ?? container
     default: container
     }
   }
 
   private mutating func measureVisible(_ rule: MarkRule, _ context: SignatureContext) {
-    var marks = [indicator, label].compactMap { $0 }
     switch rule {
-    case .arrowAndTitle: break
-    case .whole: visible = context.visibility.visiblePart(of: container)
-    case .parts:
-      marks = context.parts(of: container).filter {
-        !context.roles.role(of: $0).isDisjoint(with: [.label, .image])
-      }
-      // A system's arrow beside an item of the app's.
-      if let indicator, !context.tree.contains(container, indicator) { marks.append(indicator) }
-      if kind == .custom, context.drawsOwnBackground(container) {
-        visible = context.visibility.visiblePart(of: container)
-      }
+    case .arrowAndTitle:
+      if let indicator { addMark(indicator, context) }
+      if let label { addMark(label, context) }
+    case .whole:
+      visible = context.visibility.visiblePart(of: container)
+      labelIsVisible = label.map { context.visibility.mark($0) != nil } ?? false
+    case .parts: measureParts(context)
     }
-    for mark in marks {
-      guard let part = context.visibility.mark(mark) else { continue }
-      visible = visible?.union(part) ?? part
-      if mark == label { labelIsVisible = true }
+  }
+
+  private mutating func addMark(_ mark: Int, _ context: SignatureContext) {
+    guard let part = context.visibility.mark(mark) else { return }
+    visible = visible?.union(part) ?? part
+    if mark == label { labelIsVisible = true }
+  }
+
+  private mutating func measureParts(_ context: SignatureContext) {
+    if kind == .custom, context.drawsOwnBackground(container) {
+      visible = context.visibility.visiblePart(of: container)
     }
+    for part in context.parts(of: container)
+    where !context.roles.role(of: part).isDisjoint(with: [.label, .image]) {
+      addMark(part, context)
+    }
+    // A system's arrow beside an item of the app's.
+    if let indicator, !context.tree.contains(container, indicator) { addMark(indicator, context) }
   }
 
   private mutating func measureTarget(_ bar: NavigationBar?, _ context: SignatureContext) {
@@ -72,13 +80,10 @@ extension BackButton {
     guard let bar else {
       assumedLive = target
       inBar = BarSpaceRects(visible: visible, target: target, assumedLive: target, bar: nil)
-      if let parent = tree.parent(of: container), let placement = tree.placement(of: parent) {
-        inBar?.toBar = placement.toScreen
-      }
       return
     }
     guard let placement = tree.placement(of: bar.node), let back = placement.toScreen.inverse,
-      let toBar = context.superviewMap(of: container, to: bar.node)
+      let toBar = toBarSpace(in: tree)
     else { return }
     let place = toBar == .identity ? frame : toBar.boundingBox(of: frame)
     let live =
@@ -86,7 +91,7 @@ extension BackButton {
     assumedLive = placement.toScreen.boundingBox(of: live)
     inBar = BarSpaceRects(
       visible: visible.map(back.boundingBox(of:)), target: place, assumedLive: live,
-      bar: placement.bounds, toBar: toBar)
+      bar: placement.bounds)
   }
 
   /// The live area by the era's model, in the bar's bounds space.

@@ -70,8 +70,12 @@ public struct BackButton: Sendable {
     package var assumedLive: Rect
     /// The bar's bounds.
     package var bar: Rect?
-    /// From the bounds space of the container's superview to the bar's, or to the screen.
-    package var toBar = AffineTransform.identity
+  }
+
+  /// From the bounds space of the container's superview, in which its frame is printed, to the one
+  /// that `inBar` is in: the bar's, or the screen's where there is no bar.
+  func toBarSpace(in tree: ViewTree) -> AffineTransform? {
+    tree.superviewMap(of: container, to: bar)
   }
 
   /// How far the target reaches past what is visible, in screen space.

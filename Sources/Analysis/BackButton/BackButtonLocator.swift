@@ -16,6 +16,9 @@ package struct BackButtonLocator: Sendable {
     PastedItemSignature.self,
   ]
 
+  /// All that a button can weigh by each signature.
+  static let wholes: [Int] = signatures.map { $0.whole }
+
   /// Every bar of the tree, in pre-order.
   package private(set) var bars: [NavigationBar] = []
   private var found: [Find] = []
@@ -48,12 +51,12 @@ package struct BackButtonLocator: Sendable {
       guard !role.isDisjoint(with: marked) else { continue }
       if role.contains(.navigationBar) {
         barNodes.append(Int32(node))
-      } else if role.contains(.backContainer) {
-        if !isInBar(node) { addLone(node) }
-      } else if role.contains(.modernItem) {
-        if !isBarItem(node) { addLone(node) }
-      } else if tree.flags(of: node).contains(.interactionDisabled) {
-        disabledRoots.insert(tree.root(of: node))
+      } else if role.contains(.controllerWrapper) {
+        if tree.flags(of: node).contains(.interactionDisabled) {
+          disabledRoots.insert(tree.root(of: node))
+        }
+      } else {
+        addIfLone(node, role)
       }
     }
     for node in barNodes {
@@ -86,6 +89,11 @@ package struct BackButtonLocator: Sendable {
       }
     }
     for (find, confidence) in inBar { keep(find, confidence) }
+  }
+
+  @inline(never)
+  private mutating func addIfLone(_ node: Int, _ role: ClassRole) {
+    if !(role.contains(.backContainer) ? isInBar(node) : isBarItem(node)) { addLone(node) }
   }
 
   private mutating func addLone(_ container: Int) {

@@ -27,11 +27,19 @@ enum BackWords {
   /// What the name of an image, a class or an identifier says.
   static func meaning(ofName name: String) -> Meaning {
     let words = NameWords.split(decoded(name))
-    if words.contains(where: { back.contains($0) || titles.contains($0) && !isASCII($0) }) {
-      return .back
-    }
+    if words.indices.contains(where: { saysBack(words, at: $0) }) { return .back }
     if words.contains(where: otherNames.contains) { return .other }
     return words.contains(where: arrowNames.contains) ? .arrow : .none
+  }
+
+  /// True when a word speaks of going back, and is no half of "feed back" or "back ground".
+  private static func saysBack(_ words: [String], at place: Int) -> Bool {
+    let word = words[place]
+    if titles.contains(word), !isASCII(word) { return true }
+    guard back.contains(word) else { return false }
+    let isSecondHalf = place > 0 && beforeBack.contains(words[place - 1])
+    let isFirstHalf = place + 1 < words.count && behindBack.contains(words[place + 1])
+    return word != "back" || !isSecondHalf && !isFirstHalf
   }
 
   /// The word for the previous screen in the languages that iOS speaks, lowercased, with what apps
@@ -69,6 +77,13 @@ enum BackWords {
     "backimg", "imgback", "return", "goreturn", "fanhui", "houtui", "zurueck", "zurück", "retour",
     "volver", "atras", "atrás", "regresar", "voltar", "indietro", "nazad", "terug", "tilbage",
     "tilbake", "tillbaka", "takaisin", "wstecz", "geri", "kembali", "modoru",
+  ]
+
+  private static let beforeBack: Set<String> = [
+    "call", "cash", "draw", "fall", "feed", "flash", "money", "out", "pay", "play", "pull", "roll",
+  ]
+  private static let behindBack: Set<String> = [
+    "camera", "drop", "end", "ground", "light", "log", "pack", "space", "up",
   ]
 
   private static let arrowNames: Set<String> = [

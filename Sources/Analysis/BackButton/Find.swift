@@ -38,7 +38,18 @@ extension BackButton {
     /// True when a sign is among them.
     func contains(_ sign: Evidence.Sign) -> Bool { contains(Signs(sign)) }
 
-    /// The signs as a list.
-    var list: [Evidence.Sign] { Evidence.Sign.allCases.filter { contains(Signs($0)) } }
+    /// The signs as a list, in their order.
+    var list: [Evidence.Sign] {
+      var list: [Evidence.Sign] = []
+      list.reserveCapacity(rawValue.nonzeroBitCount)
+      var rest = rawValue
+      while rest != 0 {
+        if let sign = Evidence.Sign(rawValue: UInt16(rest.trailingZeroBitCount)) {
+          list.append(sign)
+        }
+        rest &= rest - 1
+      }
+      return list
+    }
   }
 }

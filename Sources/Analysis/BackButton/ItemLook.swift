@@ -14,8 +14,11 @@ struct ItemLook: Sendable {
   private(set) var signs: BackButton.Signs = []
   private let context: SignatureContext
 
-  /// Looks at an item. Complexity: O(views of the item times depth).
-  init(_ item: Int, _ context: SignatureContext) {
+  /// Looks at an item; nil for a field, a switch or a cell, which is no button.
+  ///
+  /// Complexity: O(views of the item times depth).
+  init?(_ item: Int, _ context: SignatureContext) {
+    guard context.roles.role(of: item).isDisjoint(with: [.drawsItself, .cell]) else { return nil }
     self.context = context
     label = context.firstMark(.label, in: item)
     let imageSays = lookAtImages(of: item)

@@ -15,8 +15,9 @@ enum LeadingItemSignature: Signature {
   static func finds(in bar: NavigationBar, _ context: SignatureContext) -> [Find] {
     guard let sides = BarSides(bar, context) else { return [] }
     let side = BarItems(bar, sides, trailing: false, context)
-    guard let first = sides.first(of: side.items, trailing: false) else { return [] }
-    var look = ItemLook(first.node, context)
+    guard let first = sides.first(of: side.items, trailing: false),
+      var look = ItemLook(first.node, context)
+    else { return [] }
     if let arrow = bar.indicator, context.visibility.visiblePart(of: arrow) != nil {
       // The system's arrow shows: an image beside it is another item, a title may be its own.
       guard look.label != nil else { return [] }

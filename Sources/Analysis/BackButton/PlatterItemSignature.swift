@@ -22,9 +22,9 @@ enum PlatterItemSignature: Signature {
     let sure = finds.filter { !$0.signs.isDisjoint(with: .of(.identifier, .imageName)) }
     if !sure.isEmpty { return sure }
     // Without a sign of its own an item that shows only an image at the leading end is a candidate.
-    guard let first = sides.first(of: leading, trailing: false) else { return [] }
-    let look = ItemLook(first.node, context)
-    guard look.isImageOnly, look.meaning != .other else { return [] }
+    guard let first = sides.first(of: leading, trailing: false),
+      let look = ItemLook(first.node, context), look.isImageOnly, look.meaning != .other
+    else { return [] }
     return finds.filter { Int($0.container) == first.node }
   }
 

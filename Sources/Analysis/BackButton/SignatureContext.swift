@@ -24,22 +24,10 @@ package struct SignatureContext: Sendable {
 
   /// A node's frame in the bounds space of an ancestor; nil where its place is not known.
   func frame(of node: Int, in ancestor: Int) -> Rect? {
-    guard let frame = tree.frame(of: node), let map = superviewMap(of: node, to: ancestor),
+    guard let frame = tree.frame(of: node), let map = tree.superviewMap(of: node, to: ancestor),
       !tree.flags(of: node).contains(.belowGap)
     else { return nil }
     return map == .identity ? frame : map.boundingBox(of: frame)
-  }
-
-  /// From the bounds space of a node's superview to that of an ancestor.
-  func superviewMap(of node: Int, to ancestor: Int) -> AffineTransform? {
-    var map = AffineTransform.identity
-    var current = tree.parent(of: node)
-    while let view = current, view != ancestor {
-      guard let placement = tree.placementInSuperview(of: view) else { return nil }
-      map = map.concatenated(with: placement.toScreen)
-      current = tree.parent(of: view)
-    }
-    return current == nil ? nil : map
   }
 
   /// True when neither a node nor anything between it and an ancestor is hidden or transparent.
@@ -61,8 +49,13 @@ package struct SignatureContext: Sendable {
     }
   }
 
+  /// What a back button of iOS 11 to 13 holds and no other item does.
+  func backContent(of item: Int) -> Int? {
+    parts(of: item).first { roles.role(of: $0).contains(.backContent) }
+  }
+
   /// The node that prints UIKit's identifier of the back button: the item, or what it lies in.
-  func systemIdentifier(of item: Int, below bar: Int) -> Int? {
+  func systemIdentifier(of item: Int, below bar: Int?) -> Int? {
     var current: Int? = item
     while let node = current, node != bar {
       if tree[node].string(.accessibilityIdentifier) == "BackButton" { return node }
@@ -74,7 +67,6 @@ package struct SignatureContext: Sendable {
   /// True when a view prints an image, or a colour that is not clear, behind what it holds.
   func drawsOwnBackground(_ node: Int) -> Bool {
     let view = tree[node]
-    if roles.role(of: node).contains(.drawsItself) { return true }
     if view.string(.image) != nil || view.string(.named("background")) != nil { return true }
     // The last number of a plain colour is its alpha.
     return view.string(.backgroundColor).map { !$0.hasSuffix(" 0") } ?? false

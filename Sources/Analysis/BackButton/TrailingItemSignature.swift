@@ -18,9 +18,9 @@ enum TrailingItemSignature: Signature {
   static func finds(in bar: NavigationBar, _ context: SignatureContext) -> [Find] {
     guard let sides = BarSides(bar, context) else { return [] }
     return BarItems(bar, sides, trailing: true, context).items.compactMap { item in
-      guard context.mayBeNamed(item.node) else { return nil }
-      let look = ItemLook(item.node, context)
-      guard look.meaning == .back else { return nil }
+      guard context.mayBeNamed(item.node), let look = ItemLook(item.node, context),
+        look.meaning == .back
+      else { return nil }
       guard look.label == nil || look.signs.contains(.backTitle) else { return nil }
       var find = Find(container: Int32(item.node), signs: .of(.trailingItem))
       find.signs.formUnion(look.signs)

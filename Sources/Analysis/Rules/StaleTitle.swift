@@ -24,10 +24,10 @@ struct StaleTitle: Sendable {
   /// The stale title of a back button, or nil when its title shows or takes little room.
   init?(_ button: BackButton, _ context: AuditContext) {
     let tree = context.tree
-    guard context.roles.role(of: button.container).contains(.backContainer),
-      let label = button.label, let frame = tree.frame(of: label),
+    guard let label = button.label, let frame = tree.frame(of: label),
       context.visibility.mark(label) == nil,
-      let rects = button.inBar, let visible = rects.visible
+      let rects = button.inBar, let visible = rects.visible,
+      context.roles.role(of: button.container).contains(.backContainer)
     else { return nil }
     let isRight = rects.bar.map { rects.target.center.x > $0.center.x } ?? false
     let reach =

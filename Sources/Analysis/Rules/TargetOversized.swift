@@ -112,7 +112,8 @@ enum TargetOversized: Rule {
   ) -> Finding {
     let from = context.tree.frame(of: button.container) ?? .zero
     // A frame is written in its superview's space, which is the bar's up to iOS 10 only.
-    let toSuperview = button.inBar.flatMap { $0.toBar == .identity ? nil : $0.toBar.inverse }
+    let toBar = button.toBarSpace(in: context.tree)
+    let toSuperview = toBar == .identity ? nil : toBar?.inverse
     let words = OversizedWords(button: button, surplus: surplus, tree: context.tree)
     return Finding(
       id, surplus.covered.isEmpty ? severity : .error,

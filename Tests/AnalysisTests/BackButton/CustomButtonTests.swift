@@ -57,7 +57,10 @@ import Testing
     #expect(audited.weaklyFound.isEmpty)
   }
 
-  @Test(arguments: ["background", "feedback", "playback", "(null)", "photo_12"])
+  @Test(arguments: [
+    "background", "feedback", "playback", "(null)", "photo_12", "feed_back",
+    "back_ground@2x", "CallBack",
+  ])
   func aNameThatSaysNothingLeavesACandidate(name: String) throws {
     #expect(try bar(button(), named(name)).weaklyFound.map(\.confidence) == [0.4])
   }
@@ -87,6 +90,13 @@ import Testing
 
   @Test func aLabelThatSaysSomethingElseMakesItNone() throws {
     #expect(try bar(button("UIButton", "; ax.label = \"Menu\""), icon).weaklyFound.isEmpty)
+  }
+
+  @Test func aFieldOrACellIsNoBackButton() throws {
+    for name in ["UITextField", "UISwitch", "App.BackCell"] {
+      let audited = try bar(button(name), named("back"))
+      #expect(audited.found.isEmpty && audited.weaklyFound.isEmpty, "\(name)")
+    }
   }
 
   @Test func companyMakesItWeaker() throws {
