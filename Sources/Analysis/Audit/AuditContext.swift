@@ -35,9 +35,11 @@ package struct AuditContext: Sendable {
     var settled: Set<Int> = []
     var numbers: [Int: Int] = [:]
     backButtons = Array(locator.backButtons)
-    for (number, button) in backButtons.enumerated() {
-      alive.insert(button.container)
-      numbers[button.container] = number
+    for number in backButtons.indices {
+      let container = backButtons[number].container
+      // Only for its own back button up to iOS 10 does the bar act itself.
+      if roles.role(of: container).contains(.backContainer) { alive.insert(container) }
+      numbers[container] = number
     }
     for bar in locator.bars where bar.isInTransition { settled.insert(bar.node) }
     numberByContainer = numbers
@@ -70,7 +72,7 @@ package struct AuditContext: Sendable {
 
   /// True when a back button is judged by its era's model and not by its frame alone.
   package func usesModel(_ button: BackButton) -> Bool {
-    options.era != .none && button.bar != nil && button.era != nil
+    options.era != .none && button.bar != nil && button.era != nil && button.followsModel
   }
 
   /// What the ancestors of a node allow it to occupy, in its parent's bounds space; nil when that

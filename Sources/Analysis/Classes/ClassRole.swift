@@ -58,4 +58,14 @@ public struct ClassRole: OptionSet, Sendable, Hashable {
   public static let servedByBar = ClassRole(rawValue: 1 << 31)
   /// A tool bar or tab bar.
   public static let itemBar = ClassRole(rawValue: 1 << 22)
+  /// A bar item of UIKit's own from iOS 11 on; the back button is one of them.
+  public static let modernItem = ClassRole(rawValue: 1 << 23)
+  /// What the back button of iOS 11 to 13 holds and no other item does.
+  public static let backContent = ClassRole(rawValue: 1 << 24)
+  /// A piece of glass that bar items of iOS 26 lie in.
+  public static let platter = ClassRole(rawValue: 1 << 25)
+  /// A search bar: a title, and never an item.
+  public static let searchBar = ClassRole(rawValue: 1 << 26)
+  /// A class of the app's that is named for going back.
+  public static let namedForBack = ClassRole(rawValue: 1 << 27)
 }

@@ -14,8 +14,8 @@ enum CapturedInTransition: Rule {
     of both screens differ in that, the transition shows it.
 
     Signs: a UINavigationBar or a UIViewControllerWrapperView that takes no touches, two title \
-    views, a back indicator with an alpha between 0 and 1, a stack of items at alpha 0, a content \
-    view that prints transitionContext=.
+    views, two guides for a back button, a back indicator with an alpha between 0 and 1, a stack of \
+    items at alpha 0, a content view that prints transitionContext=.
     """
   static let examples = [
     RuleExample(
