@@ -86,31 +86,38 @@ extension BackButton {
       let toBar = toBarSpace(in: tree)
     else { return }
     let place = toBar == .identity ? frame : toBar.boundingBox(of: frame)
-    let live =
-      followsModel ? modelledArea(place, bar, bounds: placement.bounds, context) : place
-    assumedLive = placement.toScreen.boundingBox(of: live)
-    inBar = BarSpaceRects(
-      visible: visible.map(back.boundingBox(of:)), target: place, assumedLive: live,
-      bar: placement.bounds)
+    let mark = visible.map(back.boundingBox(of:))
+    let arrow = indicator.flatMap { context.visibility.mark($0) }.map(back.boundingBox(of:))
+    var rects = BarSpaceRects(
+      visible: mark, target: place, assumedLive: place, bar: placement.bounds, anchor: arrow)
+    if followsModel {
+      rects.assumedLive = modelledArea(place, bar, rects, context)
+    }
+    assumedLive = placement.toScreen.boundingBox(of: rects.assumedLive)
+    inBar = rects
   }
 
   /// The live area by the era's model, in the bar's bounds space.
   private func modelledArea(
-    _ frame: Rect, _ bar: NavigationBar, bounds: Rect, _ context: SignatureContext
+    _ frame: Rect, _ bar: NavigationBar, _ rects: BarSpaceRects, _ context: SignatureContext
   ) -> Rect {
+    let bounds = rects.bar ?? frame
+    guard isControl else {
+      return EraModel.barItem(frame, in: bounds, isRight: rects.isRight, era: era)
+    }
+    if era == .ios26 { return frame }
     guard let content = bar.content, context.tree.contains(content, container) else {
       let neighbours = context.tree.children(of: bar.node).filter {
         $0 != container
           && !context.roles.role(of: $0).isDisjoint(with: [.barTitle, .barItem, .control])
       }.compactMap { context.tree.frame(of: $0) }
-      return EraModel.backItem(frame, in: bounds, neighbours: neighbours, era: era)
+      return EraModel.controlItem(frame, in: bounds, neighbours: neighbours)
     }
     let neighbours = contentItems(of: content, context).filter {
       $0 != container && context.isShown($0, in: bar.node)
     }.compactMap { context.frame(of: $0, in: bar.node) }.filter { !$0.isEmpty }
-    return EraModel.backItem(
-      frame, in: context.frame(of: content, in: bar.node) ?? bounds, neighbours: neighbours,
-      era: era)
+    return EraModel.controlItem(
+      frame, in: context.frame(of: content, in: bar.node) ?? bounds, neighbours: neighbours)
   }
 
   /// What stands beside each other in a content view: the back button, items, custom views, titles.

@@ -70,12 +70,35 @@ public struct BackButton: Sendable {
     package var assumedLive: Rect
     /// The bar's bounds.
     package var bar: Rect?
+    /// True when the button stands at the right end of its bar, so that the title is to its left.
+    package var isRight: Bool
+
+    /// The end is the one that `anchor`, the arrow or else what is visible, is nearer to: the
+    /// container of a long title may reach past the middle of the bar.
+    package init(visible: Rect?, target: Rect, assumedLive: Rect, bar: Rect?, anchor: Rect? = nil) {
+      self.visible = visible
+      self.target = target
+      self.assumedLive = assumedLive
+      self.bar = bar
+      isRight = bar.map { Self.isRight(anchor ?? visible ?? target, in: $0) } ?? false
+    }
+
+    static func isRight(_ anchor: Rect, in bar: Rect) -> Bool {
+      anchor.center.x > bar.center.x
+    }
   }
 
   /// From the bounds space of the container's superview, in which its frame is printed, to the one
   /// that `inBar` is in: the bar's, or the screen's where there is no bar.
   func toBarSpace(in tree: ViewTree) -> AffineTransform? {
     tree.superviewMap(of: container, to: bar)
+  }
+
+  /// Of an overhang, the part towards the title, which people hit by mistake; without a bar, the
+  /// larger of the left and the right one.
+  package func titleward(_ overhang: EdgeInsets) -> Double {
+    guard let inBar, inBar.bar != nil else { return max(overhang.left, overhang.right) }
+    return inBar.isRight ? overhang.left : overhang.right
   }
 
   /// How far the target reaches past what is visible, in screen space.

@@ -9,30 +9,23 @@ package enum EraModel {
   /// deliberate.
   package static let legacySlop = 15.0
 
-  /// The live area of a system back button, in the bar's bounds space.
+  /// The live area of a back button that its bar acts for, up to iOS 10, in the bar's bounds space.
   ///
-  /// Up to iOS 10 the bar is asked for every tap on it and answers yes only at the back item: its
-  /// frame, grown to the bar's full height and to the bar's leading edge; up to iOS 6 also 15 pt
-  /// below the bar. On iOS 11 to 18 a system item grows sideways only: to the middle, rounded
-  /// down, between it and its neighbour, or to the bar's edge, and by at most 11 pt. On iOS 26 it
-  /// is the frame.
-  package static func backItem(
-    _ frame: Rect, in bar: Rect, neighbours: [Rect], era: Era?
-  ) -> Rect {
-    switch era {
-    case .ios6, .ios7, nil:
-      let isRight = frame.center.x > bar.center.x
-      return Rect(
-        left: isRight ? frame.left : min(bar.left, frame.left), top: min(bar.top, frame.top),
-        right: isRight ? max(bar.right, frame.right) : frame.right,
-        bottom: max(bar.bottom + (era == .ios6 ? legacySlop : 0), frame.bottom))
-    case .ios11, .ios13:
-      return sideways(frame, in: bar, neighbours: neighbours)
-    case .ios26: return frame
-    }
+  /// The bar is asked for every tap on it and answers yes only at the back item: its frame, grown
+  /// to the bar's full height and to the end of the bar that it stands at; up to iOS 6 also 15 pt
+  /// below the bar.
+  package static func barItem(_ frame: Rect, in bar: Rect, isRight: Bool, era: Era?) -> Rect {
+    Rect(
+      left: isRight ? frame.left : min(bar.left, frame.left), top: min(bar.top, frame.top),
+      right: isRight ? max(bar.right, frame.right) : frame.right,
+      bottom: max(bar.bottom + (era == .ios6 ? legacySlop : 0), frame.bottom))
   }
 
-  private static func sideways(_ frame: Rect, in bar: Rect, neighbours: [Rect]) -> Rect {
+  /// The live area of an item of iOS 11 to 18, which is a control, in the bar's bounds space.
+  ///
+  /// It grows sideways only: to the middle, rounded down, between it and its neighbour, or to the
+  /// bar's edge, and by at most 11 pt. On iOS 26 it does not grow.
+  package static func controlItem(_ frame: Rect, in bar: Rect, neighbours: [Rect]) -> Rect {
     var low = bar.left
     var high = bar.right
     for other in neighbours {

@@ -44,7 +44,7 @@ enum BackButtonTrailing: Rule {
     guard button.kind != .system, let bar = button.bar, let rects = button.inBar,
       let bounds = rects.bar
     else { return nil }
-    let isRight = rects.target.center.x > bounds.center.x
+    let isRight = rects.isRight
     guard isRight != isRightToLeft(bar, middle: bounds.center.x, context) else { return nil }
     let name = context.tree[button.container].className
     return Finding(

@@ -27,7 +27,7 @@ struct ItemPlace: Sendable {
     guard let rects = button.inBar, let bar = rects.bar, let mark = rects.visible else {
       return nil
     }
-    isRight = rects.target.center.x > bar.center.x
+    isRight = rects.isRight
     isLarge = abs(bar.width - Self.largePhone) <= Self.rounding
     expected = isLarge ? 12 : 8
     inset = isRight ? bar.right - mark.right : mark.left - bar.left

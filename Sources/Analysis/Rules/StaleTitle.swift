@@ -29,9 +29,8 @@ struct StaleTitle: Sendable {
       let rects = button.inBar, let visible = rects.visible,
       context.roles.role(of: button.container).contains(.backContainer)
     else { return nil }
-    let isRight = rects.bar.map { rects.target.center.x > $0.center.x } ?? false
     let reach =
-      isRight ? visible.left - rects.target.left : rects.target.right - visible.right
+      rects.isRight ? visible.left - rects.target.left : rects.target.right - visible.right
     guard reach > Self.reach else { return nil }
     self.label = label
     text = tree[label].text

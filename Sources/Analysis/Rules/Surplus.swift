@@ -31,7 +31,7 @@ struct Surplus: Sendable {
     live = usesModel ? rects.assumedLive : rects.target
     fitted = Fit(context.options).region(
       for: mark, within: toBar == .identity ? allowed : toBar.boundingBox(of: allowed))
-    isRight = rects.bar.map { rects.target.center.x > $0.center.x } ?? false
+    isRight = rects.isRight
     label = button.label.flatMap { context.visibility.mark($0) == nil ? nil : $0 }
     let strip = Self.strip(of: target, past: fitted, isRight: isRight)
     covered = Self.covered(by: strip, button, context)

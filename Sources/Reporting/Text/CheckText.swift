@@ -28,10 +28,10 @@ package struct CheckText {
     var text = "container \(target.size.text)"
     if let overhang = button.overhang {
       let noun = button.indicator == nil || button.labelIsVisible ? "mark" : "arrow"
-      let reach = max(overhang.left, overhang.right)
+      let reach = button.titleward(overhang)
       text +=
         reach > 0
-        ? ", reaches \(reach.points) pt past its \(noun)" : ", no wider than what is seen of it"
+        ? ", reaches \(reach.points) pt past its \(noun)" : ", reaches no further than its \(noun)"
     } else {
       text += ", nothing of it is visible"
     }

@@ -47,36 +47,49 @@ import Testing
   private let bar = Rect(x: 0, y: 0, width: 375, height: 44)
 
   private func live(
-    _ frame: Rect, _ neighbours: [Rect] = [], _ era: Era?
-  ) -> Rect { EraModel.backItem(frame, in: bar, neighbours: neighbours, era: era) }
+    _ frame: Rect, _ neighbours: [Rect] = []
+  ) -> Rect { EraModel.controlItem(frame, in: bar, neighbours: neighbours) }
 
-  @Test(arguments: [Era.ios11, .ios13])
-  func sidewaysToTheMiddleAndAtMostEleven(era: Era) {
+  @Test func sidewaysToTheMiddleAndAtMostEleven() {
     let title = Rect(x: 75, y: 11, width: 200, height: 22)
     let back = Rect(x: 0, y: 0, width: 69, height: 44)
-    #expect(live(back, [title], era) == Rect(left: 0, top: 0, right: 72, bottom: 44))
+    #expect(live(back, [title]) == Rect(left: 0, top: 0, right: 72, bottom: 44))
     let cancel = Rect(x: 8, y: 6, width: 46, height: 44)
-    #expect(live(cancel, [], era) == Rect(left: 0, top: 6, right: 65, bottom: 50))
+    #expect(live(cancel, []) == Rect(left: 0, top: 6, right: 65, bottom: 50))
     let next = Rect(x: 307, y: 6, width: 60, height: 44)
-    #expect(live(next, [], era) == Rect(left: 296, top: 6, right: 375, bottom: 50))
+    #expect(live(next, []) == Rect(left: 296, top: 6, right: 375, bottom: 50))
     // Half of 7 is rounded down; what touches leaves nothing.
     let near = Rect(x: 76, y: 0, width: 40, height: 44)
-    #expect(live(back, [near], era).right == 72)
-    #expect(live(back, [Rect(x: 69, y: 0, width: 9, height: 44)], era).right == 69)
+    #expect(live(back, [near]).right == 72)
+    #expect(live(back, [Rect(x: 69, y: 0, width: 9, height: 44)]).right == 69)
   }
 
   @Test func upToTenTheBarGivesItsHeightAndItsEdge() {
+    func live(_ frame: Rect, _ era: Era?, isRight: Bool = false) -> Rect {
+      EraModel.barItem(frame, in: bar, isRight: isRight, era: era)
+    }
     let frame = Rect(x: 8, y: 6, width: 60, height: 30)
-    #expect(live(frame, [], .ios7) == Rect(left: 0, top: 0, right: 68, bottom: 44))
-    #expect(live(frame, [], nil) == Rect(left: 0, top: 0, right: 68, bottom: 44))
-    #expect(live(frame, [], .ios6) == Rect(left: 0, top: 0, right: 68, bottom: 59))
+    #expect(live(frame, .ios7) == Rect(left: 0, top: 0, right: 68, bottom: 44))
+    #expect(live(frame, nil) == Rect(left: 0, top: 0, right: 68, bottom: 44))
+    #expect(live(frame, .ios6) == Rect(left: 0, top: 0, right: 68, bottom: 59))
     let mirrored = Rect(x: 307, y: 6, width: 60, height: 30)
-    #expect(live(mirrored, [], .ios7) == Rect(left: 307, top: 0, right: 375, bottom: 44))
+    #expect(live(mirrored, .ios7, isRight: true) == Rect(left: 307, top: 0, right: 375, bottom: 44))
   }
 
-  @Test func glassIsItsFrame() {
-    let frame = Rect(x: 16, y: 0, width: 44, height: 44)
-    #expect(live(frame, [bar], .ios26) == frame)
+  @Test func glassIsItsFrame() throws {
+    let glass = try Audited(ItemBar(), .with { $0.era = .fixed(.ios26) })
+    let button = try #require(glass.report.backButtons.first)
+    #expect(button.assumedLive == button.target)
+  }
+
+  /// The container of a long title whose middle lies past the bar's.
+  @Test(arguments: [312.0, 400])
+  func theArrowTellsTheEndThatABackButtonStandsAt(width: Double) throws {
+    let audited = try Audited(ItemBar(container: "(8 6; \(width) 30)"))
+    let button = try #require(audited.report.backButtons.first)
+    #expect(button.assumedLive == Rect(left: 0, top: 20, right: 8 + width, bottom: 64))
+    #expect(audited.findings(.targetOversized).count == 1)
+    #expect(audited.findings(.barItemInset).isEmpty)
   }
 
   @Test func anEraThatIsAskedForDecides() throws {

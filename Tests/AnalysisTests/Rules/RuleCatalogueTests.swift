@@ -35,11 +35,6 @@ import Testing
     #expect(isKebab)
   }
 
-  /// True for an example about a button of the app's own where the locator finds none.
-  private func isBeyondTheLocator(_ id: RuleID, _ report: AuditReport) -> Bool {
-    id == .backButtonTrailing && report.backButtons.allSatisfy { $0.kind == .system }
-  }
-
   @Test(arguments: RuleID.allCases)
   func theExamplesHold(id: RuleID) throws {
     let rule = try #require(RuleCatalogue.rule(id))
@@ -50,10 +45,6 @@ import Testing
       #expect(dump.diagnostics.isEmpty || id == .invalidFrame, "\(example.title)")
       #expect(dump.tree.count == example.marked.split(separator: "\n").count)
       let report = Audit(example.options).report(on: dump.tree)
-      if !parts.fails.isEmpty, isBeyondTheLocator(id, report) {
-        marks += 1
-        continue
-      }
       let findings = report.findings.filter { $0.rule == id }
       let fails = findings.filter { $0.result == .fail }.map(\.node).sorted()
       let unknown = findings.filter { $0.result == .cannotTell }.map(\.node).sorted()
@@ -76,7 +67,6 @@ import Testing
     var options = example.options
     options.rules = [id]
     let only = try Audited(text, options)
-    if isBeyondTheLocator(id, only.report) { return }
     #expect(!only.report.findings.isEmpty)
     #expect(only.report.findings.allSatisfy { $0.rule == id })
     options.rules = Set(RuleID.allCases).subtracting([id])
