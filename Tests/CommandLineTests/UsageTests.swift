@@ -23,8 +23,8 @@ import Testing
     (
       ["explain", "zzzzzz"],
       "There is no rule \"zzzzzz\".\n  The rules are captured-in-transition, "
-        + "back-button-stale-title, title-displaced, target-too-small, target-oversized, "
-        + "invalid-frame."
+        + "back-button-stale-title, title-displaced, swipe-back-disabled, target-too-small, "
+        + "target-oversized, invalid-frame."
     ),
     (
       ["check", "--format", "jsn", "x"],
@@ -219,7 +219,7 @@ import Testing
     #expect(
       names == [
         "captured-in-transition", "back-button-stale-title", "title-displaced",
-        "target-too-small", "target-oversized", "invalid-frame",
+        "swipe-back-disabled", "target-too-small", "target-oversized", "invalid-frame",
       ])
     for name in names {
       let page = try Viewmend.run(["explain", name], in: Folder()).output

@@ -36,7 +36,11 @@ package struct AuditContext: Sendable {
     for bar in locator.bars where bar.isInTransition { settled.insert(bar.node) }
     numberByContainer = numbers
     let census = TargetCensus(tree, roles: roles, alive: alive, settled: settled).targets
-    targets = options.backButtonOnly ? census.filter { numbers[$0.node] != nil } : census
+    let repeated = locator.repeated
+    targets =
+      options.backButtonOnly
+      ? census.filter { numbers[$0.node] != nil }
+      : repeated.isEmpty ? census : census.filter { !repeated.contains($0.node) }
   }
 
   /// The back button whose container a node is.

@@ -3,6 +3,7 @@ package enum RuleCatalogue {
   /// The rules; a test compares them with `RuleID`.
   package static let rules: [any Rule.Type] = [
     CapturedInTransition.self, BackButtonStaleTitle.self, TitleDisplaced.self,
+    SwipeBackDisabled.self,
     TargetTooSmall.self, TargetOversized.self, InvalidFrame.self,
   ]
 

@@ -6,6 +6,8 @@ public enum RuleID: String, Sendable, Hashable, CaseIterable {
   case backButtonStaleTitle = "back-button-stale-title"
   /// The title is off the bar's middle because of such room.
   case titleDisplaced = "title-displaced"
+  /// Nobody can swipe back, or only on one screen.
+  case swipeBackDisabled = "swipe-back-disabled"
   /// The tap region is smaller than a finger needs.
   case targetTooSmall = "target-too-small"
   /// The tap region reaches far past its visible mark.

@@ -1,12 +1,18 @@
 import Hierarchy
 
-/// What a reading found besides views: diagnostics, recognizers, and hints that the text must be
+/// What a reading found besides views: diagnostics, recognizers, controllers, answers, and hints that the text must be
 /// prepared and read again.
 struct ReadingNotes {
   /// In file order.
   var diagnostics: [Diagnostic] = []
-  /// The bytes of gesture recognizer descriptions.
-  var recognizers: [Range<Int>] = []
+  /// Gesture recognizer descriptions.
+  var recognizers: [RecognizerScanner.Place] = []
+  /// Rows of `_printHierarchy`.
+  var controllers: [ControllerRow.Place] = []
+  /// What a debugger answered.
+  var answers: [PastedAnswer] = []
+  /// A question whose answer may stand on the next line.
+  var pending: Pending?
   /// Line breaks inside nodes; when there are any, the text is read again without them.
   var wraps: [LineWrap.Break] = []
   /// `&lt;Class: 0x` was seen.
@@ -31,6 +37,12 @@ struct ReadingNotes {
     }
   }
 
+  /// Takes a line of text back that turned out to ask what the next line answers.
+  mutating func forgetProse(endingAt end: Int) {
+    guard let current = run, current.kind == .prose, current.range.upperBound == end else { return }
+    run = current.lines == 1 ? nil : (.prose, current.range, current.lines - 1)
+  }
+
   /// Reports the pieces collected so far.
   mutating func closeRun() {
     guard let current = run else { return }
@@ -53,7 +65,8 @@ struct ReadingNotes {
     case .controllerRow:
       return (
         .note,
-        lines("A row", "rows") + " of view controllers (_printHierarchy), kept but not read."
+        lines("A row", "rows")
+          + " of view controllers (_printHierarchy) in another form, kept but not read."
       )
     case .chainRow:
       return (

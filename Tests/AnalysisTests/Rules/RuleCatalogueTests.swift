@@ -12,6 +12,7 @@ import Testing
     #expect(
       ids.map(\.rawValue) == [
         "captured-in-transition", "back-button-stale-title", "title-displaced",
+        "swipe-back-disabled",
         "target-too-small", "target-oversized", "invalid-frame",
       ])
     for id in ids {
@@ -41,7 +42,8 @@ import Testing
       let parts = example.parts
       let dump = try Dump.read(SourceText(parts.dump))
       #expect(dump.diagnostics.isEmpty || id == .invalidFrame, "\(example.title)")
-      #expect(dump.tree.count == example.marked.split(separator: "\n").count)
+      let views = example.marked.split(separator: "\n").filter { $0.contains("frame = ") }
+      #expect(dump.tree.count == views.count)
       let findings = Audit(example.options).findings(in: dump.tree).filter { $0.rule == id }
       let fails = findings.filter { $0.result == .fail }.map(\.node).sorted()
       let unknown = findings.filter { $0.result == .cannotTell }.map(\.node).sorted()
