@@ -29,6 +29,7 @@ package struct LeadingItem: Sendable {
     guard let bar = Self.bar(of: recognizer, in: tree, locator.bars) else { return }
     self.bar = bar
     kind = .nothing
+    guard Self.isSeen(bar.node, tree) else { return }
     if let button = locator.backButtons.first(where: { $0.bar == bar.node && $0.kind == .system }),
       Self.isSeen(button.container, tree)
     {

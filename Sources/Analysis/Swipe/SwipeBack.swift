@@ -83,6 +83,7 @@ extension SwipeBack {
       let judge = SwipeJudge(
         recognizer: recognizer, property: property,
         replacements: going.filter { !isUIKits($0, among: others) && $0.isEnabled },
+        rivals: going.filter { !isBeside($0, recognizer) && isUIKits($0, among: [$0]) },
         leading: leading, tree: tree)
       found.append(
         SwipeBack(
@@ -104,7 +105,10 @@ extension SwipeBack {
       var result = one
       // A prompt may have named the property at the earlier one.
       result.property =
-        one.property ?? all.last { $0.address == one.address && $0.property != nil }?.property
+        one.property
+        ?? all.last {
+          $0.address != nil && $0.address == one.address && $0.property != nil
+        }?.property
       return result
     }
   }

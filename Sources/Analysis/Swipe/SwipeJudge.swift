@@ -6,6 +6,8 @@ struct SwipeJudge {
   let property: GestureRecognizer.Property
   /// Enabled recognizers of the app with the same action, on any view.
   let replacements: [GestureRecognizer]
+  /// UIKit's recognizers of other navigation controllers.
+  let rivals: [GestureRecognizer]
   let leading: LeadingItem
   let tree: ViewTree
 
@@ -51,8 +53,18 @@ struct SwipeJudge {
     let byProperty = PastedAnswer.Question.delegate(property)
     let byAddress = recognizer.address.map { PastedAnswer.Question.delegateOfObject(address: $0) }
     return surroundings.answers.last {
-      $0.question == byProperty || $0.question == byAddress
+      $0.question == byAddress || $0.question == byProperty && isAbout($0)
     }?.value
+  }
+
+  /// True when an answer that names only a property is about this navigation controller: of
+  /// several, about the one whose recognizer was described last before it.
+  private func isAbout(_ answer: PastedAnswer) -> Bool {
+    let own = recognizer.range.lowerBound
+    let place = answer.range.lowerBound
+    return rivals.map(\.range.lowerBound).allSatisfy { other in
+      own < place ? other < own || other > place : other > own && other > place
+    }
   }
 
   /// The controller whose view carries the recognizer.

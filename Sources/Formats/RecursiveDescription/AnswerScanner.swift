@@ -50,8 +50,9 @@ enum AnswerScanner {
   private static func isIntroduction(_ text: ArraySlice<UInt8>) -> Bool {
     guard let last = text.last(where: { !ASCII.isBlank($0) }) else { return true }
     switch last {
-    case ASCII.equals, ASCII.colon, ASCII.openParenthesis, ASCII.quote, UInt8(ascii: "/"),
-      UInt8(ascii: "*"), ASCII.bar:
+    // The `]` ends a log stamp.
+    case ASCII.equals, ASCII.colon, ASCII.openParenthesis, ASCII.closeBracket, ASCII.quote,
+      UInt8(ascii: "/"), UInt8(ascii: "*"), ASCII.bar:
       return true
     // "▿ " and "-> ".
     case 0x80...0xFF, ASCII.greater, UInt8(ascii: "-"): return true
@@ -66,10 +67,13 @@ enum AnswerScanner {
     return String(decoding: last, as: UTF8.self)
   }
 
-  /// True when the words before the last one only announce it: `$0 =`, `(BOOL) $1 =`, `// `, `-`.
+  /// True when the words before the last one only announce it: `$0 =`, `(BOOL) $1 =`, `// `, `-`,
+  /// a log stamp.
   private static func introduces(_ words: [ArraySlice<UInt8>]) -> Bool {
     let before = words.dropLast()
-    if before.last?.elementsEqual([ASCII.equals]) ?? false { return true }
+    if let last = before.last?.last, last == ASCII.equals || last == ASCII.closeBracket {
+      return true
+    }
     return before.allSatisfy { word in word.allSatisfy { !ASCII.isName($0) || $0 >= 0x80 } }
   }
 }

@@ -130,7 +130,7 @@ struct DescriptionText {
     while end < range.upperBound, ASCII.isHex(bytes[end]) { end += 1 }
     return ObjectName(
       className: className(range.lowerBound..<place),
-      address: String(decoding: bytes[place + 1..<end], as: UTF8.self))
+      address: end > place + 3 ? String(decoding: bytes[place + 1..<end], as: UTF8.self) : nil)
   }
 
   private func className(_ range: Range<Int>) -> String {

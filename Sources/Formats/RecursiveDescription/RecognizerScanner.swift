@@ -21,13 +21,11 @@ enum RecognizerScanner {
   }
 
   /// The bytes of a description that the scanner of views does not take as a whole: one with a
-  /// long name, or with recognizers that must fail on lines of their own.
+  /// long name, with recognizers that must fail on lines of their own, or broken over lines.
   ///
-  /// - Returns: nil when something else stands there, or when it ends within its first line
-  ///   without being complete.
+  /// - Returns: nil when something else stands there, or when it is cut.
   static func description(at less: Int, in bytes: RawSpan, limit: Int) -> Range<Int>? {
-    let lineEnd = bytes.endOfLine(from: less, to: limit)
-    guard isRecognizer(less..<lineEnd, in: bytes) else { return nil }
+    guard isNamedRecognizer(at: less, in: bytes, limit: limit) else { return nil }
     let end = min(limit, less + longest)
     var depth = 0
     var braces = 0
@@ -38,15 +36,58 @@ enum RecognizerScanner {
       case ASCII.less: depth += 1
       case ASCII.greater where bytes.byte(offset - 1) != UInt8(ascii: "-"):
         depth -= 1
-        if depth == 0 { return less..<offset + 1 }
+        guard depth == 0 else { break }
+        let range = less..<offset + 1
+        return isRecognizer(range, in: bytes) ? range : nil
       case ASCII.openBrace: braces += 1
       case ASCII.closeBrace: braces -= 1
-      case _ where ASCII.isLineBreak(byte) && braces <= 0: return nil
+      case _ where ASCII.isLineBreak(byte) && braces <= 0:
+        let next = bytes.afterLineBreak(at: offset, to: end)
+        guard goesOn(at: next, behind: offset, in: bytes, limit: end) else { return nil }
       default: break
       }
       offset += 1
     }
     return nil
+  }
+
+  /// True for `<…Gesture…: 0x` and `<…Gesture…;`.
+  private static func isNamedRecognizer(at less: Int, in bytes: RawSpan, limit: Int) -> Bool {
+    var end = less + 1
+    while end < limit, ASCII.isName(bytes.byte(end)) { end += 1 }
+    guard bytes.byte(end) == ASCII.colon || bytes.byte(end) == ASCII.semicolon else { return false }
+    return bytes.firstOffset(of: "Gesture", from: less, to: end) != nil
+  }
+
+  /// True when a line can go on with a description that was broken: it is not blank, and begins
+  /// neither another description nor a prompt.
+  private static func goesOn(
+    at start: Int, behind lineBreak: Int, in bytes: RawSpan, limit: Int
+  ) -> Bool {
+    var first = start
+    while first < limit, ASCII.isBlank(bytes.byte(first)) { first += 1 }
+    guard first < limit, !ASCII.isLineBreak(bytes.byte(first)) else { return false }
+    switch bytes.byte(first) {
+    case ASCII.less: return bytes.byte(lineBreak - 1) == ASCII.equals
+    case ASCII.bar, ASCII.openParenthesis: return bytes.byte(lineBreak - 1) == ASCII.less
+    default: return true
+    }
+  }
+
+  /// The bytes of a description on one line: a break within a word goes, and any other becomes a
+  /// blank.
+  private static func joined(_ text: [UInt8]) -> [UInt8] {
+    guard text.contains(where: ASCII.isLineBreak) else { return text }
+    var joined: [UInt8] = []
+    for line in text.split(whereSeparator: ASCII.isLineBreak) {
+      if let last = joined.last, let first = line.first,
+        ASCII.isBlank(first) || ASCII.isBlank(last) || last == ASCII.semicolon
+      {
+        joined.append(ASCII.space)
+      }
+      joined += line
+    }
+    return joined
   }
 
   /// Reads descriptions, and ties each to the node whose address it names.
@@ -59,7 +100,7 @@ enum RecognizerScanner {
   }
 
   private static func read(_ place: Place, in tree: ViewTree) -> GestureRecognizer {
-    let text = DescriptionText(Array(tree.source.string(in: place.range).utf8))
+    let text = DescriptionText(joined(Array(tree.source.string(in: place.range).utf8)))
     let pieces = text.pieces
     let head = pieces.first.map { text.head($0) }
     var found = GestureRecognizer(

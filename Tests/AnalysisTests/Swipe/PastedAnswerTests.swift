@@ -30,7 +30,8 @@ import Testing
   @Test(arguments: [
     "<Orchard.Plum: 0x1a0>", "<Orchard.Plum 0x1a0>", "(id) $3 = 0x1a0 <Orchard.Plum: 0x1a0>",
     "▿ Optional<UIGestureRecognizerDelegate>\n  ▿ some : <Orchard.Plum: 0x1a0>",
-    "Optional(<Orchard.Plum: 0x1a0>)", "\n<Orchard.Plum: 0x1a0>",
+    "Optional(<Orchard.Plum: 0x1a0>)", "2013-02-03 04:05:06.789 Orchard[4:9] <Orchard.Plum: 0x1a0>",
+    "// <Orchard.Plum: 0x1a0>", "\n<Orchard.Plum: 0x1a0>",
   ])
   func objects(answer: String) throws {
     let dump = try read("po nav.interactivePopGestureRecognizer.delegate\n" + answer)
@@ -45,7 +46,7 @@ import Testing
 
   @Test(arguments: [
     "nil", "<nil>", "(null)", "0x0", "0x0000000000000000", "$1 = nil", "(id) $1 = nil", "- none",
-    "Can't print the description of a NIL object.",
+    "2013-02-03 04:05:06.789 Orchard[4:9] (null)", "Can't print the description of a NIL object.",
   ])
   func nothing(answer: String) throws {
     let dump = try read("po nav.interactivePopGestureRecognizer.delegate\n" + answer)

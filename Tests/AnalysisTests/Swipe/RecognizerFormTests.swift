@@ -103,6 +103,36 @@ import Testing
     #expect(found.dump.diagnostics.count == (form.hasPrefix("▿") ? 1 : 0), "\(form)")
   }
 
+  /// People break long descriptions, terminals break them at a column, pages escape them.
+  @Test(arguments: [
+    "; \n     ", ";\n", "ble;\n state", "&lt;", "// ",
+  ])
+  func brokenAndEscaped(form: String) throws {
+    var text =
+      "<UIScreenEdgePanGestureRecognizer: 0x1a0; state = Possible; enabled = NO; "
+      + "delaysTouchesBegan = YES; view = <UIView 0x20>; target= <(action=handleNavigationTransition:,"
+      + " target=<_UINavigationInteractiveTransition 0x1b0>)>>"
+    switch form {
+    case "&lt;": text = text.replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    case "// ": text = "// " + text
+    case "ble;\n state":
+      let bytes = Array(text)
+      text = stride(from: 0, to: bytes.count, by: 80).map {
+        String(bytes[$0..<min($0 + 80, bytes.count)])
+      }.joined(separator: "\n")
+    default: text = text.replacing("; ", with: form)
+    }
+    let rows = "<UIView: 0x10; frame = (0 0; 9 9)>\n   | <UIView: 0x20; frame = (0 0; 9 9)>\n"
+    let whole =
+      form == "&lt;"
+      ? rows.replacing("<", with: "&lt;").replacing(">", with: "&gt;") + text : rows + text
+    let dump = try Dump.read(SourceText(whole + "\n"))
+    #expect(dump.recognizers.map(\.actions) == [["handleNavigationTransition:"]], "\(form)")
+    #expect(dump.recognizers.map(\.isEnabled) == [false])
+    #expect(dump.recognizers.map(\.node) == [1])
+    #expect(dump.tree.count == 2)
+  }
+
   @Test func theLastBracketIsMissing() throws {
     let found = try read(
       "<UITapGestureRecognizer: 0x1a0; state = Possible; enabled = NO; view = <UIView 0x20>; "

@@ -75,6 +75,30 @@ import Testing
     #expect(words(try audited(hidden, recognizer())) == ["cannot tell"])
   }
 
+  @Test func ofTwoNavigationControllersEachHasItsAnswer() throws {
+    let ask = "po nav.interactivePopGestureRecognizer.delegate"
+    let other = recognizer(
+      "_UIParallaxTransitionPanGestureRecognizer", "0x70", view: "UILayoutContainerView 0x71")
+    let found = try audited(
+      Self.custom, recognizer(), ask, "<PearNavigationController: 0x60>", other, ask, "nil")
+    #expect(words(found) == ["alive", "hangs on one screen"])
+    #expect(
+      words(try audited(Self.custom, recognizer(), other, ask, "nil")) == [
+        "cannot tell", "hangs on one screen",
+      ])
+  }
+
+  @Test func aBarThatIsHidden() throws {
+    let text = """
+      <UILayoutContainerView: 0x20; frame = (0 0; 320 480)>
+         | <UINavigationBar: 0x10; frame = (0 20; 320 44); hidden = YES>
+         |    | \(Self.system)
+      \(recognizer())
+
+      """
+    #expect(words(try Audited(text)) == ["cannot tell"])
+  }
+
   @Test func whatReplacesIt() throws {
     let off = recognizer(off: true)
     #expect(words(try audited(Self.custom, off)) == ["dead"])
