@@ -78,5 +78,15 @@ let package = Package(
     // statically, which fails with Foundation; a build of the tests builds every product anyway.
     .testTarget(name: "CommandLineTests", swiftSettings: settings),
     .testTarget(name: "LibraryTests", dependencies: ["Viewmend"], swiftSettings: settings),
+    .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"], swiftSettings: settings),
+    .testTarget(
+      name: "HierarchyTests",
+      dependencies: ["Hierarchy", "Formats", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "FormatsTests",
+      dependencies: ["Formats", "Hierarchy", "TestSupport"],
+      swiftSettings: settings),
   ]
 )

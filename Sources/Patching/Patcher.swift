@@ -36,7 +36,7 @@ public struct Patcher: Sendable {
   /// Corrects a dump that was audited with the same options.
   package func patch(_ dump: Dump, report: AuditReport) -> Patch {
     let encoding = TextEncoding(of: dump)
-    let planner = FramePlanner(report)
+    let planner = FramePlanner(report, of: dump)
     var excluded: [Int: String] = [:]
     for round in 0...Self.mostRounds {
       let (groups, reasons) = planner.plan(excluding: excluded)

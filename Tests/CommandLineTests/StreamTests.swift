@@ -49,8 +49,7 @@ import Testing
     #expect(run.status == 2)
     #expect(
       run.errors
-        == "viewmend: error: \"/dev/full\" could not be written: No space left on device. What was "
-        + "there before is unchanged.\n")
+        == "viewmend: error: \"/dev/full\" could not be written: No space left on device.\n")
   }
 
   /// True where a file system of a few pages can be mounted in a space of the process's own.
@@ -78,7 +77,7 @@ import Testing
       run.errors
         == "viewmend: error: \"m/out.txt\" could not be written: No space left on device. What was "
         + "there before is unchanged.\nviewmend: error: \"m/new.txt\" could not be written: No space "
-        + "left on device. What was there before is unchanged.\n")
+        + "left on device.\n")
   }
 
   @Test func closedStreams() throws {

@@ -22,9 +22,7 @@ import Testing
     ),
     (
       ["explain", "zzzzzz"],
-      "There is no rule \"zzzzzz\".\n  The rules are captured-in-transition, "
-        + "back-button-stale-title, title-displaced, swipe-back-disabled, target-too-small, "
-        + "target-oversized, invalid-frame."
+      "There is no rule \"zzzzzz\".\n  See `viewmend rules`; none applies none."
     ),
     (
       ["check", "--format", "jsn", "x"],
@@ -52,12 +50,12 @@ import Testing
     (
       ["check", "--min", "nan", "x"],
       "--min is \"nan\", which is no size.\n  Give one number (--min 44) or two (--min 44x30), in "
-        + "points."
+        + "points from 0 to 100000."
     ),
     (
       ["check", "--min", "44x", "x"],
       "--min is \"44x\", which is no size.\n  Give one number (--min 44) or two (--min 44x30), in "
-        + "points."
+        + "points from 0 to 100000."
     ),
     (
       ["hit", "--at", "3", "x"],

@@ -58,7 +58,8 @@ enum InvalidFrame: Rule {
       return .init(
         message:
           "The frame of \(tree[node].className) is (\(printed)), which is not four finite numbers.",
-        cause: "a division by zero or an uninitialised size in the layout code")
+        cause: printed.utf8.contains(UInt8(ascii: "n"))
+          ? "a division by zero or an uninitialised size in the layout code" : nil)
     }
   }
 

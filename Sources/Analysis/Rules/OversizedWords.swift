@@ -19,7 +19,8 @@ struct OversizedWords: Sendable {
     if surplus.covered.isEmpty {
       text += ", though nothing is seen there; no other item loses taps."
     } else {
-      let names = surplus.covered.map { name(of: $0) }
+      var names = surplus.covered.map { name(of: $0) }
+      if names.count >= Surplus.mostNamed { names.append("others") }
       text += ", and \(names.joined(separator: ", ")) lose\(names.count == 1 ? "s" : "") them."
     }
     text += " UIKit owns this frame and lays it out again; what lasts is a button of the app's own "

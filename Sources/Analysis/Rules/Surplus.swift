@@ -56,6 +56,9 @@ struct Surplus: Sendable {
         bottom: target.bottom)
   }
 
+  /// The most items that a finding names.
+  static let mostNamed = 8
+
   /// The bar's other items, and the texts of its title, that a strip of the bar covers.
   private static func covered(
     by strip: Rect, _ button: BackButton, _ context: AuditContext
@@ -64,15 +67,17 @@ struct Surplus: Sendable {
     let tree = context.tree
     var result: [Int] = []
     for child in tree.children(of: bar) where child != button.container {
+      if result.count >= mostNamed { break }
       let role = context.roles.role(of: child)
-      guard let frame = tree.frame(of: child), context.visibility.visiblePart(of: child) != nil
+      guard let frame = tree.frame(of: child), frame.intersection(strip) != nil,
+        context.visibility.visiblePart(of: child) != nil
       else { continue }
       if role.contains(.barTitle) {
         for label in tree.children(of: child) where context.visibility.mark(label) != nil {
           let place = tree.frame(of: label)?.offset(x: frame.left, y: frame.top)
           if let place, place.intersection(strip) != nil { result.append(label) }
         }
-      } else if !role.isDisjoint(with: [.control, .barItem]), frame.intersection(strip) != nil {
+      } else if !role.isDisjoint(with: [.control, .barItem]) {
         result.append(child)
       }
     }

@@ -16,7 +16,8 @@ enum SwipeBackDisabled: Rule {
     and when the swipe hangs on one screen: on a view controller as delegate, or on nil. It passes \
     with UIKit's button, with the navigation controller as delegate, on the root, and when a pan \
     (full screen) or an edge pan with the same action replaces it; inspect says by which. On iOS \
-    26 interactiveContentPopGestureRecognizer is judged as well.
+    26 interactiveContentPopGestureRecognizer is judged as well. Of one file at most 256 \
+    recognizers are judged.
 
     The delegate is read from the same file: po nav.interactivePopGestureRecognizer.delegate in \
     Swift's or Objective-C's spelling, or a caption of it, with the object or nil behind it or on \

@@ -55,6 +55,10 @@ enum TargetTooSmall: Rule {
     _ target: TapTarget, minimum: Size, _ context: AuditContext, into findings: inout [Finding]
   ) {
     guard let own = target.own, let reach = target.reach else { return }
+    // A negative size is invalid-frame's business, and what it comes to is anybody's guess.
+    if let frame = context.tree.frame(of: target.node), frame.width < 0 || frame.height < 0 {
+      return
+    }
     let role = context.roles.role(of: target.node)
     if !role.contains(.barItem), isEnough(reach.size, minimum) { return }
     var judged = reach

@@ -54,19 +54,18 @@ package struct SwipeBack: Sendable {
 
   /// The action that goes back in UIKit.
   static let action = "handleNavigationTransition:"
+  /// The most recognizers of a file that are judged; each is compared with the others.
+  private static let mostJudged = 256
 }
 
 extension SwipeBack {
   /// Judges every recognizer of the file that goes back. Nothing where the file describes none.
   ///
-  /// Complexity: O(recognizers squared), plus O(nodes) where there is one.
+  /// Complexity: O(recognizers), and O(bars) for each that is judged.
   package static func all(
     in tree: ViewTree, locator: BackButtonLocator, roles: RoleTable, era: AuditOptions.EraChoice
   ) -> [SwipeBack] {
-    let surroundings = tree.surroundings
-    let going = latest(surroundings.recognizers).filter {
-      $0.actions.contains(action) || $0.property != nil
-    }
+    let going = goingBack(tree.surroundings.recognizers)
     guard !going.isEmpty else { return [] }
     var found: [SwipeBack] = []
     for recognizer in going {
@@ -94,23 +93,23 @@ extension SwipeBack {
     return found
   }
 
-  /// Of two descriptions of one recognizer the later one holds.
-  private static func latest(_ all: [GestureRecognizer]) -> [GestureRecognizer] {
-    all.indices.compactMap { position in
-      let one = all[position]
-      let again = all[(position + 1)...].contains {
-        $0.address != nil && $0.address == one.address && $0.className == one.className
+  /// The recognizers that go back, in file order; of two descriptions of one the later one holds.
+  private static func goingBack(_ all: [GestureRecognizer]) -> [GestureRecognizer] {
+    var found: [GestureRecognizer] = []
+    var positions: [String: Int] = [:]
+    for one in all where one.actions.contains(action) || one.property != nil {
+      guard let address = one.address, let position = positions[address] else {
+        if found.count == mostJudged { break }
+        if let address = one.address { positions[address] = found.count }
+        found.append(one)
+        continue
       }
-      guard !again else { return nil }
-      var result = one
       // A prompt may have named the property at the earlier one.
-      result.property =
-        one.property
-        ?? all.last {
-          $0.address != nil && $0.address == one.address && $0.property != nil
-        }?.property
-      return result
+      let property = one.property ?? found[position].property
+      found[position] = one
+      found[position].property = property
     }
+    return found
   }
 
   /// True for two recognizers on one view.

@@ -10,6 +10,18 @@ public enum NodeReference {
     case ambiguous([Int], count: Int)
   }
 
+  /// The digits of an address without `0x` and leading zeros; nil for what is no address.
+  ///
+  /// Without the `0x` only five digits or more with a letter among them are taken for one.
+  private static func address(_ name: String) -> String? {
+    let lower = name.lowercased()
+    let hasPrefix = lower.hasPrefix("0x")
+    let digits = hasPrefix ? lower.dropFirst(2) : lower[...]
+    guard !digits.isEmpty, digits.allSatisfy(\.isHexDigit) else { return nil }
+    guard hasPrefix || digits.count >= 5 && digits.contains(where: \.isLetter) else { return nil }
+    return String(digits.drop { $0 == "0" })
+  }
+
   /// The node that a name stands for.
   ///
   /// Digits alone are an id; `0x` begins an address; anything else is a class name as printed.
@@ -21,11 +33,9 @@ public enum NodeReference {
       guard id >= 0, id < tree.count else { throw .missing }
       return id
     }
-    let isAddress = name.hasPrefix("0x") || name.hasPrefix("0X")
     var found: [Int] = []
-    if isAddress {
-      let wanted = name.lowercased()
-      found = tree.indices.filter { tree[$0].address?.lowercased() == wanted }
+    if let address = address(name) {
+      found = tree.indices.filter { tree[$0].address.flatMap(self.address) == address }
     } else {
       let kinds = Set(
         tree.kinds.indices.filter { tree.source.string(in: tree.kinds[$0].className) == name })

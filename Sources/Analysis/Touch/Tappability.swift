@@ -26,6 +26,8 @@ public struct Tappability: Sendable {
   public let middle: TouchAnswer?
   /// True when the view, or the bar for it, acts on that touch, now or once settled.
   public let isTapped: Bool
+  /// True when the view is meant to be tapped at all.
+  public let isTarget: Bool
   /// The back button whose container the view is.
   public let backButton: BackButton?
 
@@ -51,6 +53,7 @@ public struct Tappability: Sendable {
     }
     let button = report.context.backButton(of: node)
     backButton = button
+    isTarget = report.context.roles.isTarget(node)
     let tracer = TouchTracer(report)
     let root = path[0]
     let screen = tree.screens.first { $0.roots.contains(root) } ?? Screen(roots: [root])

@@ -22,6 +22,7 @@ public struct Dump: Sendable {
   ///   - source: The whole file.
   ///   - format: What the text is; nil finds out.
   ///   - limits: What to accept.
+  /// - Returns: The tree, with an account of everything else.
   /// - Throws: `ReadError` for a format that is known but not read, an encoding that is not
   ///   supported, and a limit that was passed.
   public static func read(
@@ -36,7 +37,11 @@ public struct Dump: Sendable {
       throw .notRead(format: known.rawValue, name: known.title, offset: 0)
     }
     while true {
-      let (tree, notes) = try readRows(of: text, limits: limits)
+      let (tree, notes) = try readRows(of: text, limits: limits, after: preparations)
+      if !preparations.contains(.blankIndentation), BlankLevels.explain(tree) {
+        preparations.append(.blankIndentation)
+        continue
+      }
       guard
         let (prepared, preparation) = prepare(text, for: notes, after: preparations)
       else {
@@ -58,11 +63,18 @@ public struct Dump: Sendable {
   }
 
   /// Reads rows; errors are placed in the original file.
+  ///
+  /// - Parameters:
+  ///   - text: The text, prepared.
+  ///   - limits: What to accept.
+  ///   - done: What was done to it.
   private static func readRows(
-    of text: SourceText, limits: InputLimits
+    of text: SourceText, limits: InputLimits, after done: [Preparation]
   ) throws(ReadError) -> (tree: ViewTree, notes: ReadingNotes) {
     do throws(ReadError) {
-      return try RecursiveDescriptionReader.read(text, limits: limits)
+      return try RecursiveDescriptionReader.read(
+        text, limits: limits, joinsLines: !done.contains(.unwrapped),
+        indentsByBlanks: done.contains(.blankIndentation))
     } catch {
       throw error.inOriginal(of: text)
     }

@@ -8,6 +8,8 @@ public enum Preparation: String, Sendable, Hashable {
   case literal
   /// Line breaks inside nodes left out.
   case unwrapped
+  /// Levels taken from blanks, as the rows have no bars.
+  case blankIndentation
 
   /// What messages say about it.
   public var sentence: String {
@@ -15,6 +17,8 @@ public enum Preparation: String, Sendable, Hashable {
     case .utf16: "The file is UTF-16; it was decoded, and corrections are written in UTF-16."
     case .markup: "The dump is escaped as in a web page's source; entities were decoded to read it."
     case .literal: "The dump is one escaped string; its escapes were decoded to read it."
+    case .blankIndentation:
+      "Rows have no bars; their levels were taken from how far they are indented."
     case .unwrapped: "Rows are broken over several lines; they were joined to read them."
     }
   }

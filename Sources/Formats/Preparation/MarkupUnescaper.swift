@@ -12,7 +12,7 @@ enum MarkupUnescaper {
 
   private static let entities: [(name: StaticString, scalar: Unicode.Scalar)] = [
     ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"),
-    ("&nbsp;", " "),
+    ("&nbsp;", " "), ("\u{A0}", " "),
   ]
 
   /// The text with entities decoded and known tags left out.
@@ -24,7 +24,7 @@ enum MarkupUnescaper {
       while offset < source.count {
         let byte = bytes.byte(offset)
         var replaced: (end: Int, scalar: Unicode.Scalar?)?
-        if byte == UInt8(ascii: "&") {
+        if byte == UInt8(ascii: "&") || byte == 0xC2 {
           replaced = entity(at: offset, in: bytes).map { ($0.end, $0.scalar) }
         } else if byte == ASCII.less {
           replaced = tag(at: offset, in: bytes, limit: source.count)

@@ -22,7 +22,7 @@ struct TextRewriter {
   /// Adds bytes that together stand for a range of the parent; none leaves the range out.
   mutating func replace(_ range: Range<Int>, with replacement: some Collection<UInt8>) {
     guard !replacement.isEmpty else { return }
-    map.appendReplacement(derived: bytes.count, parent: range)
+    map.appendReplacement(derived: bytes.count, count: replacement.count, parent: range)
     bytes.append(contentsOf: replacement)
   }
 

@@ -16,6 +16,11 @@ enum Escapes {
     return false
   }
 
+  /// True when a no-break space stands where a head has a blank, as pages put them.
+  static func hasNoBreakHead(_ range: Range<Int>, in bytes: RawSpan) -> Bool {
+    bytes.firstOffset(of: ":\u{A0}0x", from: range.lowerBound, to: range.upperBound) != nil
+  }
+
   /// True when a written `\n` is followed by the indentation and head of a row.
   static func hasEscapedRow(_ range: Range<Int>, in bytes: RawSpan) -> Bool {
     var offset = range.lowerBound

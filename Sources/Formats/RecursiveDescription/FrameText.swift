@@ -11,6 +11,15 @@ package enum FrameText {
     return "\(x) \(y); \(width) \(height)"
   }
 
+  /// The same in the spelling of the text that it takes the place of: `{x, y}, {w, h}` for braces.
+  package static func text(_ frame: Rect, like old: String) -> String {
+    let numbers = recursiveDescription(frame)
+    guard old.utf8.contains(UInt8(ascii: "{")) else { return numbers }
+    let parts = numbers.split { $0 == " " || $0 == ";" }
+    guard parts.count == 4 else { return numbers }
+    return "{\(parts[0]), \(parts[1])}, {\(parts[2]), \(parts[3])}"
+  }
+
   /// Sums of six-digit numbers come out a few units of the last bit beside what was meant; below
   /// a billionth of a point nothing is.
   private static func clean(_ value: Double) -> Double {

@@ -34,43 +34,23 @@ enum GeneralNumber {
 
   /// Six significant digits as an integer, and the exponent of the first of them.
   ///
-  /// The shortest decimal that names the value gives the digits. Where exactly a 5 follows the
-  /// sixth of them, the value itself, which may lie to either side of that decimal, decides; a
-  /// fused multiply-add tells the side without rounding. A true tie goes to the even digit.
+  /// The shortest decimal that names the value gives the digits, except where it is too short to:
+  /// where exactly a 5 follows the sixth digit, as the value may lie to either side of that
+  /// decimal, and for subnormal values, which fewer digits name than are written.
   private static func rounded(_ value: Double) -> (significand: Int, exponent: Int) {
-    let (decimals, exponent) = shortest(value)
-    guard decimals.count > digits else {
-      var number = decimals.reduce(0) { $0 * 10 + Int($1) }
-      for _ in decimals.count..<digits { number *= 10 }
-      return (number, exponent)
+    var (decimals, exponent) = shortest(value)
+    let isTie = decimals.count == digits + 1 && decimals[digits] == 5
+    if isTie || value.isSubnormal { (decimals, exponent) = ExactDecimal.digits(of: value) }
+    var number = 0
+    for index in 0..<digits {
+      number = number * 10 + (index < decimals.count ? Int(decimals[index]) : 0)
     }
-    let head = decimals.prefix(digits).reduce(0) { $0 * 10 + Int($1) }
+    guard decimals.count > digits else { return (number, exponent) }
+    // Digits have no zeros at the end, so a 5 alone is a true tie; it goes to the even digit.
     let next = decimals[digits]
-    let isTie = next == 5 && decimals.count == digits + 1
-    let goesUp: Bool
-    if isTie {
-      switch side(of: value, head: head, exponent: exponent) {
-      case 0: goesUp = head % 2 == 1
-      case let side: goesUp = side > 0
-      }
-    } else {
-      goesUp = next >= 5
-    }
-    let number = goesUp ? head + 1 : head
+    let isMiddle = next == 5 && decimals.count == digits + 1
+    if isMiddle ? number % 2 == 1 : next >= 5 { number += 1 }
     return number == 1_000_000 ? (100_000, exponent + 1) : (number, exponent)
-  }
-
-  /// Whether the value lies above (1), below (-1) or on (0) the middle behind six digits.
-  private static func side(of value: Double, head: Int, exponent: Int) -> Int {
-    let middle = Double(head) + 0.5
-    let shift = digits - 1 - exponent
-    guard abs(shift) <= 22 else { return 0 }
-    var power = 1.0
-    for _ in 0..<abs(shift) { power *= 10 }
-    // Both powers and the middle are exact, so the sign of the fused result is.
-    let difference =
-      shift >= 0 ? (-middle).addingProduct(value, power) : value.addingProduct(-middle, power)
-    return difference > 0 ? 1 : difference < 0 ? -1 : 0
   }
 
   /// The shortest decimal digits that name a value, and the exponent of the first of them.

@@ -1,35 +1,27 @@
 import Hierarchy
 
-/// What stands between `<` and a node's first attribute.
-struct Head {
-  /// The bytes of the class name.
-  var name: Range<Int>
-  /// The bytes of the address with its `0x`; nil where pointers were purged.
-  var address: Range<Int>?
-  /// The offset of the first attribute, or of the `>` of a bare head.
-  var attributes: Int
-  /// True for `<Class: 0x1>` and `<Class>`, which have no attribute.
-  var isBare: Bool
-}
-
 /// Recognises heads: `<Class: 0x1234; `, `<Class; `, `<Class: 0x1234>`, `<Class>`.
 enum HeadScanner {
   /// The longest class name that is believed; mangled generics run to several hundred bytes.
   static let longestName = 8192
+  /// The deepest brackets of a class name that are believed.
+  private static let deepestName = 32
 
   /// The head at a `<`, or nil where none stands.
   @inline(__always)
   static func head(in bytes: RawSpan, at less: Int, limit: Int) -> Head? {
     let start = less + 1
+    guard ASCII.startsName(bytes.byte(start)) else { return nil }
     var offset = start
-    // Fast: no byte up to the colon is blank or a semicolon (`<p>&lt;View: 0x1` is no head), and
-    // ` 0x` follows it.
+    // Fast: no byte up to the colon is blank, a bracket or a semicolon (`<p>&lt;View: 0x1` is no
+    // head), and ` 0x` follows it.
     while offset < limit {
       let word = bytes.word(offset)
       let colons = word.bytes(equalTo: ASCII.colon)
       let blanks =
         (word &- 0x2121_2121_2121_2121) & ~word & 0x8080_8080_8080_8080
-        | word.bytes(equalTo: ASCII.semicolon)
+        | word.bytes(equalTo: ASCII.semicolon) | word.bytes(equalTo: ASCII.less)
+        | word.bytes(equalTo: ASCII.greater)
       if colons | blanks == 0 {
         offset += 8
         continue
@@ -40,7 +32,7 @@ enum HeadScanner {
       let colon = offset + colons.firstMarkedByte
       // " 0x" in the low three bytes.
       guard bytes.word(colon + 1) & 0xFF_FFFF == 0x78_3020, colon > start, colon < limit,
-        ASCII.startsName(bytes.byte(start)), colon - start < longestName
+        colon - start < longestName
       else { break }
       return afterAddress(in: bytes, name: start..<colon, address: colon + 2, limit: limit)
     }
@@ -103,7 +95,9 @@ enum HeadScanner {
     while offset < limit, offset - start < longestName {
       let byte = bytes.byte(offset)
       switch byte {
-      case ASCII.less, ASCII.openParenthesis: depth += 1
+      case ASCII.less, ASCII.openParenthesis:
+        depth += 1
+        if depth > deepestName { return nil }
       case ASCII.closeParenthesis: depth -= 1
       case ASCII.greater:
         if bytes.byte(offset - 1) == UInt8(ascii: "-") { break }

@@ -22,14 +22,15 @@ extension LineWrap {
     }
 
     /// Adds line after line until the node is complete.
-    func join(_ first: Range<Int>, in bytes: RawSpan) -> Result? {
+    func join(_ first: Range<Int>, in bytes: RawSpan, budget: inout Int) -> Result? {
       var end = first.upperBound
-      var joined = copy(first, of: bytes)
+      var joined: [UInt8] = []
       var breaks: [Break] = []
       for _ in 0..<LineWrap.mostLines {
         let next = bytes.afterLineBreak(at: end, to: limit)
         let nextEnd = bytes.endOfLine(from: next, to: limit)
         guard next < limit, continues(next..<nextEnd, in: bytes) else { return nil }
+        if joined.isEmpty { joined = copy(first, of: bytes) }
         var start = afterGutter(next, in: bytes)
         if joined.last == ASCII.space { while ASCII.isBlank(bytes.byte(start)) { start += 1 } }
         let needsSpace = needsSpace(after: joined.last, before: bytes.byte(start))
@@ -37,6 +38,8 @@ extension LineWrap {
         if needsSpace { joined.append(ASCII.space) }
         let joinedStart = joined.count
         joined.append(contentsOf: copy(start..<nextEnd, of: bytes))
+        budget -= joined.count
+        guard budget > 0 else { return nil }
         if let node = completeNode(joined), node.end > joinedStart {
           return Result(
             breaks: breaks, end: start + node.end - joinedStart,

@@ -11,23 +11,28 @@ enum LineWrap {
   /// The most lines one node is taken to be spread over.
   static let mostLines = 64
 
-  /// Joins the lines from the `<` at `less` on until they hold a complete node.
+  /// Joins a line from a `<` on with the lines below until they hold a complete node.
   ///
   /// Between two digits a break may have taken the place of a blank or not; it did when only the
   /// blank makes a frame of the four numbers.
   ///
+  /// - Parameters:
+  ///   - line: The rest of the line from the `<` on.
+  ///   - bytes: The text.
+  ///   - limit: The offset just past it.
+  ///   - limits: The limits of the reading.
+  ///   - budget: Bytes that may still be looked at; what is used is taken off.
   /// - Returns: The breaks and the offset behind the node; nil when the node is cut instead.
   static func join(
-    at less: Int, in bytes: RawSpan, limit: Int, limits: InputLimits
+    _ line: Range<Int>, in bytes: RawSpan, limit: Int, limits: InputLimits, budget: inout Int
   ) -> (breaks: [Break], end: Int)? {
-    let end = bytes.endOfLine(from: less, to: limit)
-    guard mayBeHead(less..<end, in: bytes) else { return nil }
-    let gutter = gutter(before: less, in: bytes)
+    guard line.upperBound < limit, budget > 0, mayBeHead(line, in: bytes) else { return nil }
+    let gutter = gutter(before: line.lowerBound, in: bytes)
     let joint = Joint(limit: limit, limits: limits, gutter: gutter, parting: false)
-    guard let first = joint.join(less..<end, in: bytes) else { return nil }
+    guard let first = joint.join(line, in: bytes, budget: &budget) else { return nil }
     guard first.isMalformed else { return (first.breaks, first.end) }
     let parted = Joint(limit: limit, limits: limits, gutter: gutter, parting: true)
-      .join(less..<end, in: bytes)
+      .join(line, in: bytes, budget: &budget)
     if let parted, !parted.isMalformed { return (parted.breaks, parted.end) }
     return (first.breaks, first.end)
   }

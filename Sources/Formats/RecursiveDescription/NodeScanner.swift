@@ -76,6 +76,9 @@ struct NodeScanner {
     switch bytes.word(start) {
     case DumpKey.frame:
       if scanFrame(in: bytes, at: start + 8, end: &position, into: &node) { return }
+      position = values.endOfValue(in: bytes, from: start + 8) ?? endOfLine(in: bytes, from: start)
+      RareAttribute.readFrame(in: bytes, value: start + 8..<position, into: &node)
+      return
     case DumpKey.layer:
       if skipObject(in: bytes, from: start + 8, &position) { return }
     case DumpKey.opaque:
@@ -164,10 +167,7 @@ struct NodeScanner {
   private func scanFrame(
     in bytes: RawSpan, at start: Int, end: inout Int, into node: inout ScannedNode
   ) -> Bool {
-    guard bytes.byte(start) == ASCII.openParenthesis else {
-      node.flags.insert(.malformedFrame)
-      return false
-    }
+    guard bytes.byte(start) == ASCII.openParenthesis else { return false }
     var offset = start + 1
     if let x = NumberScanner.number(in: bytes, at: &offset), bytes.byte(offset) == ASCII.space {
       offset += 1
@@ -240,11 +240,14 @@ struct NodeScanner {
     return true
   }
 
+  /// The longest text between the brackets of a wrapped description, in bytes.
+  private static let longestWrapper = 8192
+
   /// The end of `<<Class: 0x1; …> extra>`: the last `>` of the line, as `extra` is free text.
   @inline(never)
   private func endOfWrapper(in bytes: RawSpan, from inner: Int) -> Int {
     var depth = 0
-    let lineEnd = bytes.endOfLine(from: inner, to: limit)
+    let lineEnd = bytes.endOfLine(from: inner, to: min(limit, inner + Self.longestWrapper))
     var offset = inner
     while offset < lineEnd {
       switch bytes.byte(offset) {

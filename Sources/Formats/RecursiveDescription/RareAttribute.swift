@@ -123,7 +123,7 @@ enum RareAttribute {
   }
 
   /// A frame in another spelling than UIKit's (`{{x, y}, {w, h}}`); UIKit's own wins.
-  private static func readFrame(
+  static func readFrame(
     in bytes: RawSpan, value: Range<Int>, into node: inout ScannedNode
   ) {
     guard node.flags.contains(.noFrame) else { return }

@@ -8,6 +8,8 @@ extension ReadingNotes {
     var question: QuestionScanner.Question
     /// Its line.
     var line: Range<Int>
+    /// How many of its lines are being reported as text, until the answer comes.
+    var proseLines: Int
     /// The end of what asks; nothing but blanks may stand between here and the answer.
     var end: Int
   }
@@ -23,19 +25,21 @@ extension ReadingNotes {
         let value = AnswerScanner.value(of: text), Self.fits(value, question)
       {
         self.pending = nil
-        forgetProse(endingAt: pending.line.upperBound)
+        forgetProse(lines: pending.proseLines, endingAt: pending.end)
         closeRun()
-        answers.append(PastedAnswer(question: question, value: value, range: line))
+        let range = pending.line.lowerBound..<line.upperBound
+        answers.append(PastedAnswer(question: question, value: value, range: range))
         return true
       }
       if AnswerScanner.opensOptional(text) {
         self.pending?.end = line.upperBound
-        return true
+        self.pending?.proseLines += 1
+        return false
       }
     }
     pending = nil
     guard Self.mayAsk(line, bytes) else { return false }
-    return ask(line, Self.copy(line, bytes))
+    return ask(line, Self.copy(line, bytes), bytes)
   }
 
   /// The property that the prompt right before a recognizer names.
@@ -43,7 +47,6 @@ extension ReadingNotes {
     guard let pending, case .recognizer(let property) = pending.question,
       isAdjacent(pending, start, bytes)
     else { return nil }
-    forgetProse(endingAt: pending.line.upperBound)
     return property
   }
 
@@ -58,17 +61,19 @@ extension ReadingNotes {
   }
 
   /// Notes what a line asks for; answers it when the value stands on the same line.
-  private mutating func ask(_ line: Range<Int>, _ text: [UInt8]) -> Bool {
+  private mutating func ask(
+    _ line: Range<Int>, _ text: [UInt8], _ bytes: RawSpan
+  ) -> Bool {
     guard let (question, end) = QuestionScanner.question(in: text) else { return false }
     let rest = Array(text[end...])
     let mark = rest.first { !Self.closes($0) }
     guard mark != nil, !Self.isCast(rest) else {
-      pending = Pending(question: question, line: line, end: line.upperBound)
+      pending = Self.pend(question, line, bytes)
       return false
     }
     guard case .answer(let asked) = question else {
       if Self.behindMark(rest).allSatisfy(ASCII.isBlank) {
-        pending = Pending(question: question, line: line, end: line.upperBound)
+        pending = Self.pend(question, line, bytes)
       }
       // More than the property is asked for, its state perhaps.
       return false
@@ -76,7 +81,7 @@ extension ReadingNotes {
     guard let value = AnswerScanner.value(of: Self.behindMark(rest)), Self.fits(value, asked)
     else {
       if Self.behindMark(rest).allSatisfy(ASCII.isBlank) {
-        pending = Pending(question: question, line: line, end: line.upperBound)
+        pending = Self.pend(question, line, bytes)
       }
       return false
     }
@@ -85,6 +90,17 @@ extension ReadingNotes {
     closeRun()
     answers.append(PastedAnswer(question: asked, value: value, range: line))
     return true
+  }
+
+  private static func pend(
+    _ question: QuestionScanner.Question, _ line: Range<Int>, _ bytes: RawSpan
+  ) -> Pending {
+    Pending(
+      question: question, line: line, proseLines: proseLines(line, bytes), end: line.upperBound)
+  }
+
+  private static func proseLines(_ line: Range<Int>, _ bytes: RawSpan) -> Int {
+    LineKind.of(line, in: bytes) == .prose ? 1 : 0
   }
 
   /// True when a line can hold a question at all: one search, as prose may be long.

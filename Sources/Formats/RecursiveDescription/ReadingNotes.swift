@@ -37,10 +37,17 @@ struct ReadingNotes {
     }
   }
 
-  /// Takes a line of text back that turned out to ask what the next line answers.
-  mutating func forgetProse(endingAt end: Int) {
-    guard let current = run, current.kind == .prose, current.range.upperBound == end else { return }
-    run = current.lines == 1 ? nil : (.prose, current.range, current.lines - 1)
+  /// Takes lines of text back that turned out to ask what the next line answers.
+  mutating func forgetProse(lines: Int, endingAt end: Int) {
+    guard let current = run, current.range.upperBound == end, lines > 0 else { return }
+    switch current.kind {
+    case .prose:
+      run = current.lines <= lines ? nil : (.prose, current.range, current.lines - lines)
+    // `▿ Optional<Class>` looks like an object of that class.
+    case .object:
+      run = current.lines == 1 ? nil : (.object, current.range, current.lines - 1)
+    default: break
+    }
   }
 
   /// Reports the pieces collected so far.
@@ -145,7 +152,10 @@ struct ReadingNotes {
 
   /// Looks for signs of a paste from a page's source or from a string literal.
   mutating func noteEscapes(in range: Range<Int>, _ bytes: RawSpan) {
-    if !hasMarkup { hasMarkup = Escapes.hasMarkupHead(range, in: bytes) }
+    if !hasMarkup {
+      hasMarkup =
+        Escapes.hasMarkupHead(range, in: bytes) || Escapes.hasNoBreakHead(range, in: bytes)
+    }
     if !hasEscapedRows { hasEscapedRows = Escapes.hasEscapedRow(range, in: bytes) }
   }
 }

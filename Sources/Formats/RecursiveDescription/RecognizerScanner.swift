@@ -10,6 +10,7 @@ enum RecognizerScanner {
 
   /// The longest description that is believed; lists of recognizers that must fail make them long.
   private static let longest = 1 << 16
+  private static let longestName = 1024
 
   /// True when a head without a frame describes a gesture recognizer.
   static func isRecognizer(_ range: Range<Int>, in bytes: RawSpan) -> Bool {
@@ -23,9 +24,21 @@ enum RecognizerScanner {
   /// The bytes of a description that the scanner of views does not take as a whole: one with a
   /// long name, with recognizers that must fail on lines of their own, or broken over lines.
   ///
+  /// - Parameter budget: How many bytes of a file may be searched so; what is searched is taken off.
   /// - Returns: nil when something else stands there, or when it is cut.
-  static func description(at less: Int, in bytes: RawSpan, limit: Int) -> Range<Int>? {
-    guard isNamedRecognizer(at: less, in: bytes, limit: limit) else { return nil }
+  static func description(
+    at less: Int, in bytes: RawSpan, limit: Int, budget: inout Int
+  ) -> Range<Int>? {
+    guard budget > 0, isNamedRecognizer(at: less, in: bytes, limit: limit) else { return nil }
+    let found = end(at: less, in: bytes, limit: limit)
+    budget -= found.end - less
+    return found.isWhole && isRecognizer(less..<found.end, in: bytes) ? less..<found.end : nil
+  }
+
+  /// The offset behind the bracket that closes the one at `less`, or where the search gave up.
+  private static func end(
+    at less: Int, in bytes: RawSpan, limit: Int
+  ) -> (end: Int, isWhole: Bool) {
     let end = min(limit, less + longest)
     var depth = 0
     var braces = 0
@@ -36,25 +49,25 @@ enum RecognizerScanner {
       case ASCII.less: depth += 1
       case ASCII.greater where bytes.byte(offset - 1) != UInt8(ascii: "-"):
         depth -= 1
-        guard depth == 0 else { break }
-        let range = less..<offset + 1
-        return isRecognizer(range, in: bytes) ? range : nil
+        if depth == 0 { return (offset + 1, true) }
       case ASCII.openBrace: braces += 1
       case ASCII.closeBrace: braces -= 1
       case _ where ASCII.isLineBreak(byte) && braces <= 0:
         let next = bytes.afterLineBreak(at: offset, to: end)
-        guard goesOn(at: next, behind: offset, in: bytes, limit: end) else { return nil }
+        guard goesOn(at: next, behind: offset, in: bytes, limit: end) else {
+          return (offset, false)
+        }
       default: break
       }
       offset += 1
     }
-    return nil
+    return (offset, false)
   }
 
   /// True for `<…Gesture…: 0x` and `<…Gesture…;`.
   private static func isNamedRecognizer(at less: Int, in bytes: RawSpan, limit: Int) -> Bool {
     var end = less + 1
-    while end < limit, ASCII.isName(bytes.byte(end)) { end += 1 }
+    while end < limit, end - less < longestName, ASCII.isName(bytes.byte(end)) { end += 1 }
     guard bytes.byte(end) == ASCII.colon || bytes.byte(end) == ASCII.semicolon else { return false }
     return bytes.firstOffset(of: "Gesture", from: less, to: end) != nil
   }

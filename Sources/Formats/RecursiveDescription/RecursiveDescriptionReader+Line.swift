@@ -2,6 +2,10 @@ import Hierarchy
 
 /// Lines that are not one row in UIKit's own form.
 extension RecursiveDescriptionReader {
+  /// The most bytes before a view that are searched for its indentation, so that a line of many
+  /// objects is not searched again for each of them.
+  private static let longestPrefix = 1024
+
   /// Reads one line, or more when a text value holds line breaks.
   ///
   /// - Returns: The start of the next line.
@@ -17,7 +21,8 @@ extension RecursiveDescriptionReader {
       guard less < end else { break }
       scanner.scan(in: bytes, at: less, into: &node)
       if node.outcome != .complete,
-        let description = RecognizerScanner.description(at: less, in: bytes, limit: limit)
+        let description = RecognizerScanner.description(
+          at: less, in: bytes, limit: limit, budget: &searchBudget)
       {
         noteRecognizer(description, behind: gapStart..<less, in: bytes)
         cursor = description.upperBound
@@ -26,7 +31,7 @@ extension RecursiveDescriptionReader {
         views += 1
         continue
       }
-      if node.outcome != .complete, let continued = unwrap(at: less, in: bytes) {
+      if node.outcome != .complete, let continued = unwrap(less..<end, in: bytes) {
         cursor = continued
         gapStart = continued
         end = bytes.endOfLine(from: continued, to: limit)
@@ -48,30 +53,47 @@ extension RecursiveDescriptionReader {
         noteRecognizer(range, behind: gapStart..<less, in: bytes)
         views += 1
         gapStart = node.end
-      } else if let other = try readView(prefix, isFirst: views == 0, in: bytes) {
+      } else if let other = try readView(prefix, isFirst: views == 0, lineEnd: end, in: bytes) {
         piece = piece ?? other
+        if node.end > end || node.end - gapStart > Self.longestPrefix {
+          let hasSuffix = views > 0 && node.end > end
+          closePiece(gapStart..<node.end, piece, views: views, isSuffix: hasSuffix, in: bytes)
+          (gapStart, views, piece) = (node.end, 0, nil)
+        }
       } else {
         if views > 0 { accountForSuffix(gapStart..<less, in: bytes) }
         views += 1
         gapStart = node.end
       }
       cursor = max(node.end, less + 1)
-      end = bytes.endOfLine(from: cursor, to: limit)
+      if cursor > end { end = bytes.endOfLine(from: cursor, to: limit) }
     }
     finishLine(gapStart..<end, hasViews: views > 0, piece: piece, in: bytes)
     return bytes.afterLineBreak(at: end, to: limit)
+  }
+
+  /// Accounts for a piece that is no part of a view behind it: it holds line breaks, or is longer
+  /// than what ever stands before a view.
+  private mutating func closePiece(
+    _ range: Range<Int>, _ kind: ReadingNotes.Run?, views: Int, isSuffix: Bool, in bytes: RawSpan
+  ) {
+    if isSuffix {
+      notes.addSuffix(at: range)
+    } else {
+      finishLine(range, hasViews: views > 0, piece: kind, in: bytes)
+    }
   }
 
   /// Decides what the scanned head is, and adds it when it is a view or a layer.
   ///
   /// - Returns: nil when it was added; else what it is instead.
   private mutating func readView(
-    _ prefix: RowPrefix, isFirst: Bool, in bytes: RawSpan
+    _ prefix: RowPrefix, isFirst: Bool, lineEnd: Int, in bytes: RawSpan
   ) throws(ReadError) -> ReadingNotes.Run? {
     let range = node.start..<node.end
     switch prefix.role {
     case .chain: return .chainRow
-    case .mention where !isFollowedByChild(in: bytes): return .mention
+    case .mention where !isFollowedByChild(lineEnd: lineEnd, in: bytes): return .mention
     case .row, .mention: break
     }
     if node.isBare, bytes.hasPrefix(", state: ", at: node.end) { return .controllerRow }
@@ -85,13 +107,14 @@ extension RecursiveDescriptionReader {
       }
     } else if node.flags.contains(.noFrame) {
       let mayBeCutView = node.outcome == .cut && !prefix.isDecorated && isFirst
-      guard (prefix.level > 0 && !stack.isEmpty) || mayBeCutView else {
+      let hasRows = isFirst && !prefix.isDecorated && isFollowedByChild(lineEnd: lineEnd, in: bytes)
+      guard (prefix.level > 0 && !stack.isEmpty) || mayBeCutView || hasRows else {
         return .object
       }
       if node.outcome != .cut { notes.addFrameless(at: range) }
     }
     let kind = builder.kind(of: node.name, in: bytes)
-    try addNode(kind: kind, level: prefix.level + listLevel, in: bytes)
+    try addNode(kind: kind, level: level(of: prefix, in: bytes) + listLevel, in: bytes)
     return nil
   }
 
@@ -105,9 +128,17 @@ extension RecursiveDescriptionReader {
     notes.recognizers.append(RecognizerScanner.Place(range: range, property: property))
   }
 
+  /// The level of the scanned node: its bars, or the width of its indentation.
+  private mutating func level(of prefix: RowPrefix, in bytes: RawSpan) -> Int {
+    guard blankLevels != nil, let width = BlankLevels.width(before: node.start, in: bytes) else {
+      return prefix.level
+    }
+    return blankLevels?.level(width: width) ?? prefix.level
+  }
+
   /// True when the next line is a row below the scanned node.
-  private func isFollowedByChild(in bytes: RawSpan) -> Bool {
-    let end = bytes.endOfLine(from: node.end, to: limit)
+  private func isFollowedByChild(lineEnd: Int, in bytes: RawSpan) -> Bool {
+    let end = node.end > lineEnd ? bytes.endOfLine(from: node.end, to: limit) : lineEnd
     let next = bytes.afterLineBreak(at: end, to: limit)
     guard RowShape.startsRow(in: bytes, at: next, limit: limit) else { return false }
     var offset = next
@@ -160,7 +191,7 @@ extension RecursiveDescriptionReader {
       separation = max(separation, .text)
       addControllerRow(rest, in: bytes)
     case .barRow:
-      if let next = lineBehindBars(rest, in: bytes) {
+      if joinsLines, let next = lineBehindBars(rest, in: bytes) {
         notes.wraps.append(LineWrap.Break(range: rest.upperBound..<next, needsSpace: false))
       } else {
         notes.addRun(.barRow, at: rest)
@@ -208,12 +239,13 @@ extension RecursiveDescriptionReader {
 
   /// Tries to read a node whose rows a terminal or an editor broke.
   ///
-  /// - Returns: The offset behind the node, when joining up to eight lines completes it.
-  private mutating func unwrap(at less: Int, in bytes: RawSpan) -> Int? {
-    guard notes.wraps.count < 1_000_000 else { return nil }
-    guard let wrap = LineWrap.join(at: less, in: bytes, limit: limit, limits: limits) else {
-      return nil
-    }
+  /// - Returns: The offset behind the node, when joining lines completes it.
+  private mutating func unwrap(_ line: Range<Int>, in bytes: RawSpan) -> Int? {
+    guard joinsLines, notes.wraps.count < 1_000_000 else { return nil }
+    guard
+      let wrap = LineWrap.join(
+        line, in: bytes, limit: limit, limits: limits, budget: &joinBudget)
+    else { return nil }
     notes.wraps.append(contentsOf: wrap.breaks)
     return wrap.end
   }

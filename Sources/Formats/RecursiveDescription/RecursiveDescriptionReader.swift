@@ -9,6 +9,11 @@ struct RecursiveDescriptionReader: ~Copyable {
   let limit: Int
   let limits: InputLimits
   let scanner: NodeScanner
+  /// True when a node that a line break cuts may be joined with the lines below it; false for a
+  /// text whose lines were joined already, where what is cut stays cut.
+  let joinsLines: Bool
+  /// Levels by the width of the indentation, for a text whose rows have no bars.
+  var blankLevels: BlankLevels?
 
   var builder: TreeBuilder
   var stack: RowStack
@@ -28,6 +33,9 @@ struct RecursiveDescriptionReader: ~Copyable {
   var printStart = 0
   /// Bytes that may still be searched for repeated addresses.
   var searchBudget = 64 << 20
+  /// Bytes that may still be looked at to join broken rows, so that no text takes more than a
+  /// time that grows with its size.
+  var joinBudget: Int
 
   /// How far apart two views stand.
   enum Separation: Int, Comparable {
@@ -36,10 +44,13 @@ struct RecursiveDescriptionReader: ~Copyable {
     static func < (one: Separation, other: Separation) -> Bool { one.rawValue < other.rawValue }
   }
 
-  init(_ source: SourceText, limits: InputLimits) {
+  init(_ source: SourceText, limits: InputLimits, joinsLines: Bool, indentsByBlanks: Bool) {
     limit = source.count
     self.limits = limits
     stack = RowStack(maxDepth: limits.maxDepth)
+    self.joinsLines = joinsLines
+    blankLevels = indentsByBlanks ? BlankLevels() : nil
+    joinBudget = (1 << 20) + 32 * source.count
     scanner = NodeScanner(limit: source.count, maxValue: limits.maxValue)
     builder = TreeBuilder(
       source: source, syntax: RecursiveDescriptionSyntax(), estimatedNodes: source.count / 96 + 16)
@@ -49,9 +60,11 @@ struct RecursiveDescriptionReader: ~Copyable {
   ///
   /// - Throws: `ReadError.limitPassed`. Everything else is a note of the reading.
   static func read(
-    _ source: SourceText, limits: InputLimits
+    _ source: SourceText, limits: InputLimits, joinsLines: Bool = true,
+    indentsByBlanks: Bool = false
   ) throws(ReadError) -> (tree: ViewTree, notes: ReadingNotes) {
-    var reader = RecursiveDescriptionReader(source, limits: limits)
+    var reader = RecursiveDescriptionReader(
+      source, limits: limits, joinsLines: joinsLines, indentsByBlanks: indentsByBlanks)
     try source.withBytes { bytes throws(ReadError) in try reader.readAll(bytes) }
     return reader.finish()
   }
@@ -66,11 +79,12 @@ struct RecursiveDescriptionReader: ~Copyable {
     // Local values stay in registers; properties are loaded again behind every call.
     let plainFlags = NodeScanner.PlainFlags()
     let limit = limit
+    let indentsByBlanks = blankLevels != nil
     var position = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
     while position < limit {
       let level = Indentation.levels(in: bytes, at: position)
       let start = position &+ level &* Indentation.width
-      if bytes.byte(start) == ASCII.less, start < limit {
+      if bytes.byte(start) == ASCII.less, start < limit, !indentsByBlanks {
         let known = scanner.scanPlain(
           in: bytes, at: start, classes: classes, plain: plainFlags, into: &node)
         if known == nil { scanner.scan(in: bytes, at: start, into: &node) }
@@ -112,7 +126,9 @@ struct RecursiveDescriptionReader: ~Copyable {
     let end = bytes.firstOffset(of: ASCII.less, orLineBreakFrom: node.end, to: limit)
     guard end == limit || bytes.byte(end) != ASCII.less else { return nil }
     if node.isBare {
-      guard bytes.hasPrefix(" (layer)", at: node.end) else { return nil }
+      guard bytes.hasPrefix(" (layer)", at: node.end),
+        NodeSuffix.isKnown(node.end..<end, in: bytes)
+      else { return nil }
       node.flags.insert(.isLayer)
       return end
     }

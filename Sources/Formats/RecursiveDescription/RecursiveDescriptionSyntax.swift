@@ -69,11 +69,12 @@ struct RecursiveDescriptionSyntax: NodeSyntax {
     var found: Range<Int>?
     forEachAttribute(of: range, in: bytes) { key, value in
       if key.count == 5, bytes.hasPrefix("frame", at: key.lowerBound) {
-        found = value
-        return bytes.byte(value.lowerBound) != ASCII.openParenthesis
+        if found == nil || bytes.byte(value.lowerBound) == ASCII.openParenthesis { found = value }
+        return true
       }
       if let place = bytes.firstOffset(
-        of: " frame = (", from: key.lowerBound, to: value.upperBound), key.isEmpty
+        of: " frame = (", from: key.lowerBound, to: value.upperBound), key.isEmpty,
+        found == nil
       {
         found = place + 9..<value.upperBound
       }

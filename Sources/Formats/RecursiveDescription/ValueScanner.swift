@@ -105,6 +105,9 @@ struct ValueScanner {
     endOfQuoted(in: bytes, from: start, quote: ASCII.apostrophe)
   }
 
+  /// How far behind a quote that may close a text a better one is looked for, in bytes.
+  private static let farthestQuote = 512
+
   @inline(never)
   private func endOfLongQuoted(in bytes: RawSpan, from start: Int, quote: UInt8) -> Int? {
     var candidate: Int?
@@ -121,6 +124,7 @@ struct ValueScanner {
       }
       offset += marks.firstMarkedByte
       guard offset < last else { break }
+      if let candidate, offset - candidate > Self.farthestQuote { return candidate }
       if bytes.byte(offset) == quote {
         switch closes(in: bytes, at: offset) {
         case .surely: return offset

@@ -9,6 +9,8 @@ package struct OffsetMap: Sendable {
   private var parent: [Int] = []
   private var parentEnd: [Int] = []
   private var scales: [UInt8] = []
+  /// The offset just past the derived text.
+  private var derivedEnd = 0
 
   /// Makes an empty map.
   package init() {}
@@ -16,6 +18,7 @@ package struct OffsetMap: Sendable {
   /// Adds a run in which each of `count` derived bytes stands for `scale` bytes of the parent.
   package mutating func appendLinear(derived start: Int, parent: Int, count: Int, scale: Int) {
     guard count > 0 else { return }
+    derivedEnd = start + count
     if let last = derived.indices.last, Int(scales[last]) == scale, parentEnd[last] == parent {
       parentEnd[last] = parent + count * scale
       return
@@ -26,8 +29,10 @@ package struct OffsetMap: Sendable {
     scales.append(UInt8(scale))
   }
 
-  /// Adds bytes that together stand for a range of the parent.
-  package mutating func appendReplacement(derived start: Int, parent range: Range<Int>) {
+  /// Adds `count` bytes that together stand for a range of the parent.
+  package mutating func appendReplacement(derived start: Int, count: Int, parent range: Range<Int>)
+  {
+    derivedEnd = start + count
     derived.append(start)
     parent.append(range.lowerBound)
     parentEnd.append(range.upperBound)
@@ -57,6 +62,7 @@ package struct OffsetMap: Sendable {
 
   private func start(of offset: Int) -> Int {
     guard let run = run(holding: offset) else { return 0 }
+    if scales[run] == 0, offset >= derivedEnd { return parentEnd[run] }
     let position = parent[run] + (offset - derived[run]) * Int(scales[run])
     return min(position, max(parent[run], parentEnd[run]))
   }

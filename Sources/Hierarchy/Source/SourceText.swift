@@ -94,6 +94,16 @@ public final class SourceText: @unchecked Sendable {
 
   deinit { release(base) }
 
+  /// True when zero bytes among the first few thousand show that this is no text; UTF-16, in
+  /// which every second byte of ASCII is zero, begins with a byte order mark or with one zero.
+  package var isBinary: Bool {
+    let lead = (byte(at: 0), byte(at: 1))
+    if lead == (0xFF, 0xFE) || lead == (0xFE, 0xFF) || (lead.0 == 0) != (lead.1 == 0) {
+      return false
+    }
+    return (0..<min(count, 8192)).contains { byte(at: $0) == 0 }
+  }
+
   /// Lends the bytes together with their padding; every load is checked against the end of both.
   package func withBytes<Result, Failure: Error>(
     _ body: (RawSpan) throws(Failure) -> Result

@@ -24,7 +24,7 @@ public struct PastedAnswer: Sendable, Hashable {
   public var question: Question
   /// What came back.
   public var value: Value
-  /// The bytes of the answer's line.
+  /// The bytes from the question to the end of the answer's line.
   package var range: Range<Int>
 
   package init(question: Question, value: Value, range: Range<Int>) {

@@ -26,12 +26,35 @@ package struct UnifiedDiff {
     guard !patch.edits.isEmpty else { return [] }
     let source = patch.source
     let starts = source.withBytes { Self.lineStarts($0, count: source.count) }
-    // A blank in a name is marked by a tab behind it, as git does.
-    let tab = path.utf8.contains(UInt8(ascii: " ")) ? "\t" : ""
-    var result = Array("--- a/\(path)\(tab)\n+++ b/\(path)\(tab)\n".utf8)
+    var result = Array("--- \(name("a/"))\n+++ \(name("b/"))\n".utf8)
     var offset = 0
     for hunk in hunks(starts) { append(hunk, starts, &offset, to: &result) }
     return result
+  }
+
+  /// The file's name behind a prefix, as git writes it: a tab behind a name with a blank, quotation
+  /// marks and escapes around one with control characters, quotes or backslashes.
+  private func name(_ prefix: String) -> String {
+    let whole = prefix + path
+    let isOdd = whole.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }
+    guard isOdd else { return whole.utf8.contains(UInt8(ascii: " ")) ? whole + "\t" : whole }
+    var quoted = "\""
+    for scalar in whole.unicodeScalars {
+      switch scalar {
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      case "\r": quoted += "\\r"
+      case "\"", "\\": quoted += "\\\(scalar)"
+      default:
+        if scalar.value < 0x20 || scalar.value == 0x7F {
+          let octal = String(scalar.value, radix: 8)
+          quoted += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+        } else {
+          quoted.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return quoted + "\""
   }
 
   /// Changed lines that belong together: a range of lines each edit of which lies inside.

@@ -53,7 +53,7 @@ struct Proof {
       }
     }
     if failures.isEmpty {
-      let second = FramePlanner(after)
+      let second = FramePlanner(after, of: dump)
       for group in second.plan(excluding: excluded).groups where !second.edits(of: group).isEmpty {
         let reason = "a second run would correct it again"
         failures.merge(blame(group.node, reason)) { first, _ in first }

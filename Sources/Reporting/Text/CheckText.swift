@@ -35,7 +35,7 @@ package struct CheckText {
     } else {
       text += ", nothing of it is visible"
     }
-    out.line("\(path): \(style.bold("back button")): \(text)")
+    out.line("\(Style.inline(path)): \(style.bold("back button")): \(text)")
   }
 
   private func write(
@@ -47,7 +47,7 @@ package struct CheckText {
     let wording = finding.wording
     let word = finding.result == .cannotTell ? "cannot tell" : finding.severity.rawValue
     let severity = style.severity(finding.result == .cannotTell ? .note : finding.severity, word)
-    out.write("\(path):\(place.line):\(place.column): \(severity): ")
+    out.write("\(Style.inline(path)):\(place.line):\(place.column): \(severity): ")
     out.write(Style.inline(wording.message))
     out.line(" \(style.dim("[\(finding.rule.rawValue)]"))")
     let address = node.address.map { " \($0)" } ?? ""

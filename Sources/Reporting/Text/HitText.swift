@@ -22,9 +22,19 @@ package struct HitText {
     if answer.receiverWhenSettled != answer.receiver {
       out.line("  once settled: \(name(answer.receiverWhenSettled) ?? "no view")")
     }
+    var away = 0
     for refusal in answer.test.refusals where all || refusal.reason != .outsideBounds {
+      // UIKit asks for flags before it asks for bounds; what lies elsewhere is not worth a line.
+      if !all, tree.screenFrame(of: refusal.node).map({ !$0.contains(answer.test.point) }) ?? false
+      {
+        away += 1
+        continue
+      }
       let refused = name(refusal.node) ?? ""
       out.line("  \(style.dim("refused: \(refused): \(words(refusal.reason))"))")
+    }
+    if away > 0 {
+      out.line("  \(style.dim("refused as well: \(away) that lie elsewhere (--all lists them)"))")
     }
     if let note = answer.note { out.line("  \(style.dim(note))") }
   }
@@ -40,6 +50,9 @@ package struct HitText {
     if let own = answer.own {
       let share = own.area > 0 ? (answer.reach?.area ?? 0) / own.area * 100 : 0
       out.line("  inside its ancestors: \(answer.reach?.text ?? "nothing") (\(share.points) %)")
+    }
+    if !answer.isTarget {
+      out.line("  it is no tap target: no control, no cell, no recognizer of its own")
     }
     for cutter in answer.cutBy {
       out.line("  cut by: \(name(cutter) ?? "") at \(tree.screenFrame(of: cutter)?.text ?? "?")")
@@ -69,7 +82,7 @@ package struct HitText {
     case .alpha: "its alpha is 0.01 or below"
     case .interactionDisabled: "it takes no touches (userInteractionEnabled = NO)"
     case .outsideBounds: "the point is outside its bounds"
-    case .noGeometry: "its place is not known"
+    case .noGeometry: "its place is not known, so it may take the touch after all"
     }
   }
 }

@@ -18,7 +18,7 @@ package struct InspectText {
       counted(finds.backButtonCount, "back button"),
       counted(dump.diagnostics.count, "diagnostic"),
     ]
-    out.line("\(style.bold(path)): \(parts.joined(separator: ", "))")
+    out.line("\(style.bold(Style.inline(path))): \(parts.joined(separator: ", "))")
   }
 
   /// The whole report on one file.
@@ -72,7 +72,7 @@ package struct InspectText {
     if let value = node.text { text += " \(style.cyan("'\(Style.inline(value))'"))" }
     var marks: [String] = []
     if node.isHidden { marks.append("hidden") }
-    if node.alpha != 1 { marks.append("alpha \(node.alpha.points)") }
+    if node.alpha != 1 { marks.append("alpha \(node.alpha.text(places: 4))") }
     if !node.isInteractive { marks.append("no touch") }
     if node.flags.contains(.clipsToBounds) { marks.append("clips") }
     if node.flags.contains(.hasGestureRecognizers) { marks.append("gestures") }
@@ -118,7 +118,8 @@ package struct InspectText {
     for diagnostic in dump.diagnostics {
       let place = lines.location(of: diagnostic.range.lowerBound)
       let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue)
-      out.line("\(path):\(place.line):\(place.column): \(severity): \(diagnostic.message)")
+      out.line(
+        "\(Style.inline(path)):\(place.line):\(place.column): \(severity): \(diagnostic.message)")
     }
   }
 

@@ -25,7 +25,7 @@ package struct Style: Sendable {
   }
 
   /// A text from a dump on one line, control characters made visible.
-  static func inline(_ text: String) -> String {
+  package static func inline(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = ""
     for scalar in text.unicodeScalars {
@@ -34,7 +34,7 @@ package struct Style: Sendable {
       case "\r": result += "\\r"
       case "\t": result += "\\t"
       default:
-        if scalar.value < 0x20 || scalar.value == 0x7F || (0x80...0x9F).contains(scalar.value) {
+        if isControl(scalar) {
           result += "\\u{\(String(scalar.value, radix: 16))}"
         } else {
           result.unicodeScalars.append(scalar)
@@ -44,11 +44,22 @@ package struct Style: Sendable {
     return result
   }
 
-  /// True when no control character is in a text: none below 0x20, no 0x7F, and none of those that
-  /// start with 0xC2 in UTF-8.
+  /// True for characters that move a terminal's cursor, change its state, or turn the direction of
+  /// the text around them.
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// True when no control character is in a text: no byte below 0x20, no 0x7F, and none of those
+  /// that begin a control in UTF-8.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes where byte < 0x20 || byte == 0x7F || byte == 0xC2 { return false }
+      for byte in bytes where byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 {
+        return false
+      }
       return true
     } ?? false
   }

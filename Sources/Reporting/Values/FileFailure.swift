@@ -6,10 +6,16 @@ package struct FileFailure: Sendable, Hashable {
   package var column: Int?
   /// A sentence, and what to do.
   package var message: String
+  /// True when the message says which file it is about.
+  package var namesFile: Bool
   /// The line with a caret below it, where there is one to show.
   package var excerpt: String?
 
-  package init(message: String, line: Int? = nil, column: Int? = nil, excerpt: String? = nil) {
+  package init(
+    message: String, line: Int? = nil, column: Int? = nil, namesFile: Bool = false,
+    excerpt: String? = nil
+  ) {
+    self.namesFile = namesFile
     self.line = line
     self.column = column
     self.message = message

@@ -17,11 +17,27 @@ struct FileRun {
 
   /// Collects the inputs.
   init(
-    _ options: RunOptions, files: [String], _ environment: Environment
+    _ options: RunOptions, files: [String], mayReplaceInput: Bool = false,
+    _ environment: Environment
   ) throws(ArgumentError) {
     self.options = options
     inputs = try InputFiles(files, environment)
+    if !mayReplaceInput { try Self.checkReports(options.formats, on: inputs) }
     complaints = Complaints(environment)
+  }
+
+  /// Refuses a report that would take the place of what it reports on.
+  private static func checkReports(
+    _ formats: [ReportFormat], on inputs: InputFiles
+  ) throws(ArgumentError) {
+    for case let file? in formats.map(\.file) {
+      for input in inputs.files {
+        guard case .path(let path) = input.origin, Platform.isSameFile(path, file) else { continue }
+        throw ArgumentError(
+          message: "The report would replace \"\(path)\", which it is about.",
+          hint: "Give the report a file of its own.")
+      }
+    }
   }
 
   /// Reads every input in order.
@@ -93,7 +109,7 @@ struct FileRun {
     complaints.report(
       message,
       hint:
-        "Expected rows like <UIWindow: 0x…; frame = (0 0; 320 480); …>; --allow-empty accepts it."
+        "Expected rows like <UIWindow: 0x1; frame = (0 0; 320 480)>; --allow-empty accepts it."
     )
     status = status.combined(with: .nothing)
   }

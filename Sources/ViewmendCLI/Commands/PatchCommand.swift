@@ -18,7 +18,8 @@ enum PatchCommand {
     let options = try RunOptions(arguments)
     let emission = Emission(rawValue: arguments.value("emit") ?? "tree") ?? .tree
     let isInPlace = arguments.isSet("in-place")
-    var run = try FileRun(options, files: arguments.positionals, environment)
+    var run = try FileRun(
+      options, files: arguments.positionals, mayReplaceInput: true, environment)
     try checkUse(run.inputs, emission, isInPlace: isInPlace, output: options.output)
     let output = PatchOutput(
       emission: emission == .json ? .json : emission == .diff ? .diff : .tree,
@@ -55,6 +56,11 @@ enum PatchCommand {
         throw ArgumentError(
           message: "--in-place writes the tree to its own file.",
           hint: "Leave out --emit and --output, or --in-place.")
+      }
+      if let special = inputs.files.first(where: \.isSpecial) {
+        throw ArgumentError(
+          message: "--in-place cannot replace \"\(special.name)\", which is no regular file.",
+          hint: "Leave out --in-place, and give --output FILE.")
       }
       if inputs.files.contains(where: \.isStandardInput) {
         throw ArgumentError(

@@ -52,7 +52,7 @@ final class PatchOutput {
         complaints.report(
           FileFailure(
             message: "\"\(name)\" is UTF-16, which a unified diff cannot carry. "
-              + "Use --emit tree or --emit json."), file: name)
+              + "Use --emit tree or --emit json.", namesFile: true), file: name)
         return false
       }
       hasContent = true

@@ -15,16 +15,24 @@ enum PointList {
     return Point(x: x, y: y)
   }
 
+  /// The largest file of points, in bytes.
+  private static let largest = 1 << 24
+
   /// A file of points, one a line; empty lines and lines that begin with `#` are passed over.
   static func read(_ file: String) throws(ArgumentError) -> [Point] {
     let source: SourceText
     do throws(Platform.Failure) {
       source =
         file == "-"
-        ? try Platform.readInput(name: "stdin", limit: 1 << 28)
-        : try Platform.read(file, name: file, limit: 1 << 28)
+        ? try Platform.readInput(name: "stdin", limit: largest)
+        : try Platform.read(file, name: file, limit: largest)
     } catch {
       throw ArgumentError(message: FailureWording.unreadable(file, error).message)
+    }
+    guard source.count <= largest else {
+      throw ArgumentError(
+        message: "\(file): a list of points has at most \(largest) bytes.",
+        hint: "Ask about fewer points at a time.")
     }
     var points: [Point] = []
     let text = source.string(in: 0..<source.count)

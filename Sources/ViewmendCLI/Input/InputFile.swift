@@ -24,6 +24,11 @@ struct InputFile: Sendable {
     if case .standardInput = origin { true } else { false }
   }
 
+  /// True for a pipe or device, which can be read but not replaced.
+  var isSpecial: Bool {
+    if case .path(let path) = origin { (try? Platform.kind(of: path)) == .other } else { false }
+  }
+
   /// What came of reading it.
   enum Content: Sendable {
     case dump(Dump)
@@ -45,6 +50,8 @@ struct InputFile: Sendable {
     } catch {
       return .failure(FailureWording.unreadable(name, error))
     }
+    // Programs and pictures may hold a dump among their bytes; in a folder they are passed over.
+    if folder != nil, source.isBinary { return .unknown(nil) }
     do throws(ReadError) {
       let dump = try Dump.read(source, as: format, limits: limits)
       return dump.tree.isEmpty ? .unknown(dump) : .dump(dump)

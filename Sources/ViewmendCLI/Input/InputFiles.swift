@@ -22,6 +22,10 @@ struct InputFiles: Sendable {
       }
       addStandardInput()
     }
+    if names.count(where: { $0 == "-" }) > 1 {
+      throw ArgumentError(
+        message: "Standard input can be read only once.", hint: "Give - once.")
+    }
     for name in names {
       if name == "-" { addStandardInput() } else { add(name) }
     }
@@ -36,7 +40,7 @@ struct InputFiles: Sendable {
       switch try Platform.kind(of: path) {
       case .directory:
         folders.append(path)
-        try walk(path)
+        walk(path)
       case .file, .other:
         files.append(InputFile(origin: .path(path), name: path, folder: nil))
       }
@@ -47,21 +51,35 @@ struct InputFiles: Sendable {
 
   /// Adds the files of a folder and of the folders in it; names that begin with a dot are passed
   /// over, and so are links to folders, which could lead in a circle.
-  private mutating func walk(_ folder: String) throws(Platform.Failure) {
+  private mutating func walk(_ folder: String) {
     let base = folder.hasSuffix("/") ? folder : folder + "/"
     var waiting = [base]
     while let current = waiting.popLast() {
-      var inner: [String] = []
-      for name in try Platform.entries(of: current) where !name.hasPrefix(".") {
-        let path = current + name
-        switch try? Platform.kindOfEntry(path) {
+      do throws(Platform.Failure) {
+        let names = try Platform.entries(of: current).filter { !$0.hasPrefix(".") }
+        waiting.append(contentsOf: add(names, of: current).reversed())
+      } catch {
+        failures.append((current, FailureWording.unreadable(current, error)))
+      }
+    }
+  }
+
+  /// Adds the files among the entries of a folder, and returns the folders among them.
+  private mutating func add(_ names: [String], of folder: String) -> [String] {
+    var inner: [String] = []
+    for name in names {
+      let path = folder + name
+      do throws(Platform.Failure) {
+        switch try Platform.kindOfEntry(path) {
         case .directory: inner.append(path + "/")
         case .file:
           files.append(InputFile(origin: .path(path), name: path, folder: folders.count - 1))
-        case .other, nil: break
+        case .other: break
         }
+      } catch {
+        failures.append((path, FailureWording.unreadable(path, error)))
       }
-      waiting.append(contentsOf: inner.reversed())
     }
+    return inner
   }
 }

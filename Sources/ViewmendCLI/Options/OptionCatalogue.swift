@@ -15,7 +15,8 @@ enum OptionCatalogue {
     help: "Colour the text; NO_COLOR and CLICOLOR_FORCE are heeded", group: "Output",
     defaultText: "auto")
   static let quiet = OptionSpec.flag(
-    "quiet", short: "q", help: "No report on standard output; the status stays", group: "Output")
+    "quiet", short: "q", help: "No report and no notes; the status and errors stay", group: "Output"
+  )
   static let verbose = OptionSpec.flag(
     "verbose", short: "v", help: "Say also what was skipped and not understood", group: "Output")
 
@@ -37,10 +38,12 @@ enum OptionCatalogue {
     defaultText: "64 MiB")
 
   static let rules = OptionSpec.text(
-    "rules", placeholder: "A,B", help: "Apply only these rules", group: "Judging",
+    "rules", placeholder: "A,B", help: "Apply only these rules; none applies none",
+    group: "Judging",
     defaultText: "all")
   static let backButton = OptionSpec.flag(
-    "back-button", help: "Report, count and correct only back buttons", group: "Judging")
+    "back-button", help: "Only back buttons; patch corrects the less certain ones too",
+    group: "Judging")
   static let minimum = OptionSpec.text(
     "min", placeholder: "W[xH]", help: "The least size of a target, in points", group: "Judging",
     defaultText: "44")

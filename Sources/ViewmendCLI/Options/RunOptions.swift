@@ -68,7 +68,7 @@ struct RunOptions: Sendable {
     guard numbers.count == parts.count, let width = numbers.first, numbers.count <= 2 else {
       throw ArgumentError(
         message: "--min is \"\(text)\", which is no size.",
-        hint: "Give one number (--min 44) or two (--min 44x30), in points.")
+        hint: "Give one number (--min 44) or two (--min 44x30), in points from 0 to 100000.")
     }
     return Size(width: width, height: numbers.last ?? width)
   }
@@ -89,6 +89,6 @@ struct RunOptions: Sendable {
     let near = Spelling(name).nearest(among: names)
     throw ArgumentError(
       message: "There is no rule \"\(name)\".",
-      hint: near.map { "Did you mean \($0)?" } ?? "The rules are \(names.joined(separator: ", ")).")
+      hint: near.map { "Did you mean \($0)?" } ?? "See `viewmend rules`; none applies none.")
   }
 }

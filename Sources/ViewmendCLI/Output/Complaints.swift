@@ -13,15 +13,17 @@ struct Complaints: Sendable {
     var place = ""
     if let line = failure.line, let column = failure.column {
       place = "\(file):\(line):\(column): "
+    } else if !file.isEmpty, !failure.namesFile {
+      place = "\(file): "
     }
-    environment.complain("viewmend: \(place)error: \(failure.message)")
+    complain("\(place)error: \(failure.message)")
     if let excerpt = failure.excerpt { environment.complain(excerpt) }
   }
 
   /// A failure of the run.
   func report(_ message: String, hint: String? = nil) {
-    environment.complain("viewmend: error: \(message)")
-    if let hint { environment.complain("  \(hint)") }
+    complain("error: \(message)")
+    if let hint { environment.complain("  \(Style.inline(hint))") }
   }
 
   /// What was not understood of a file, and what had to be undone to read it.
@@ -37,5 +39,10 @@ struct Complaints: Sendable {
   }
 
   /// Something worth knowing.
-  func note(_ message: String) { environment.complain("viewmend: \(message)") }
+  func note(_ message: String) { complain(message) }
+
+  /// What comes from files and names is shown, not sent: no control character reaches a terminal.
+  private func complain(_ message: String) {
+    environment.complain("viewmend: \(Style.inline(message))")
+  }
 }

@@ -6,31 +6,33 @@ import Reporting
 enum FailureWording {
   /// A file that could not be opened or read.
   static func unreadable(_ name: String, _ failure: Platform.Failure) -> FileFailure {
+    var message = "\"\(name)\" could not be read: \(failure.reason)."
     if failure.isMissing {
-      return FileFailure(message: "There is no file \"\(name)\". Check the path.")
+      message = "There is no file \"\(name)\". Check the path."
+      if name.unicodeScalars.contains("\u{FFFD}") {
+        message += " Names that are not UTF-8 cannot be opened; rename the file."
+      }
+    } else if failure.isForbidden {
+      message = "\"\(name)\" may not be read (\(failure.reason)). Check its permissions."
     }
-    if failure.isForbidden {
-      return FileFailure(
-        message: "\"\(name)\" may not be read (\(failure.reason)). Check its permissions.")
-    }
-    return FileFailure(message: "\"\(name)\" could not be read: \(failure.reason).")
+    return FileFailure(message: message, namesFile: true)
   }
 
   /// A file that could not be written.
   static func unwritable(_ name: String, _ failure: Platform.Failure) -> FileFailure {
-    if failure.isForbidden {
-      return FileFailure(
-        message:
-          "\"\(name)\" may not be written (\(failure.reason)). Nothing was changed; check the "
-          + "permissions of the file and its folder.")
+    var message = "\"\(name)\" could not be written: \(failure.reason)."
+    if name.isEmpty {
+      message = "The name of the file to write is empty. Give it one."
+    } else if failure.isForbidden {
+      message =
+        "\"\(name)\" may not be written (\(failure.reason)). Nothing was changed; check the "
+        + "permissions of the file and its folder."
+    } else if failure.isMissing {
+      message = "\"\(name)\" cannot be made: its folder does not exist. Make the folder first."
+    } else if (try? Platform.kind(of: name)) == .file {
+      message += " What was there before is unchanged."
     }
-    if failure.isMissing {
-      return FileFailure(
-        message: "\"\(name)\" cannot be made: its folder does not exist. Make the folder first.")
-    }
-    return FileFailure(
-      message:
-        "\"\(name)\" could not be written: \(failure.reason). What was there before is unchanged.")
+    return FileFailure(message: message, namesFile: true)
   }
 
   /// A text that the readers refuse.

@@ -17,6 +17,10 @@ import Hierarchy
   private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = Darwin.write
 #endif
 
+/// The file that is being written beside the one it is to replace, for the handler of signals that
+/// end the process; nil while none is. Only `Platform.replace` sets it.
+nonisolated(unsafe) private var unfinishedFile: UnsafeMutablePointer<CChar>?
+
 /// The operating system, as far as the command line needs it: the only file that imports it.
 enum Platform {
   /// A file descriptor that every process is given.
@@ -63,12 +67,21 @@ enum Platform {
     }
   }
 
+  /// True when two names lead to one file.
+  static func isSameFile(_ one: String, _ other: String) -> Bool {
+    var first = stat()
+    var second = stat()
+    guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+      && first.st_mode & S_IFMT == S_IFREG
+  }
+
   /// What an entry of a folder is, links to folders not followed.
   static func kindOfEntry(_ path: String) throws(Failure) -> FileKind {
     var status = stat()
     guard lstat(path, &status) == 0 else { throw lastFailure }
     guard status.st_mode & S_IFMT == S_IFLNK else { return try kind(of: path) }
-    return try kind(of: path) == .file ? .file : .other
+    return (try? kind(of: path)) == .file ? .file : .other
   }
 
   /// Reads or maps a whole file.
@@ -213,15 +226,22 @@ enum Platform {
     }
     // Replacing a file needs no right to write it, only to its folder; ask for both all the same.
     if exists, access(path, W_OK) != 0 { throw lastFailure }
-    let target = exists ? resolve(path) : path
+    let target = exists ? resolve(path) : linkTarget(of: path)
     let beside = temporaryName(beside: target)
     let mode = exists ? status.st_mode & 0o7777 : 0o666
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw lastFailure }
+    unfinishedFile = strdup(beside)
+    defer {
+      free(unfinishedFile)
+      unfinishedFile = nil
+    }
     do throws(Failure) {
       try write(bytes, to: descriptor)
       if exists {
-        _ = fchown(descriptor, status.st_uid, status.st_gid)
+        if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
+          _ = fchown(descriptor, uid_t.max, status.st_gid)
+        }
         guard fchmod(descriptor, mode) == 0 else { throw lastFailure }
       }
       guard close(descriptor) == 0 else { throw lastFailure }
@@ -245,6 +265,17 @@ enum Platform {
     return "\(folder).\(head).viewmend-\(getpid())"
   }
 
+  /// What a link that leads nowhere yet names, so that the link stays; else the path itself.
+  private static func linkTarget(of path: String) -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    let length = readlink(path, &buffer, buffer.count - 1)
+    guard length > 0 else { return path }
+    let name = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    if name.hasPrefix("/") { return name }
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    return (slash.map { String(path[...$0]) } ?? "") + name
+  }
+
   private static func resolve(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
@@ -255,15 +286,6 @@ enum Platform {
 
   /// True when a stream is a terminal.
   static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
-
-  /// The width of the terminal on a stream in columns; nil when it is none.
-  static func terminalWidth(_ stream: Stream) -> Int? {
-    var size = winsize()
-    guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-      return nil
-    }
-    return Int(size.ws_col)
-  }
 
   /// An environment variable that is set and not empty.
   static func variable(_ name: String) -> String? {
@@ -284,6 +306,15 @@ enum Platform {
     signal(SIGBUS) { _ in
       Platform.end(
         2, "viewmend: error: The file was cut by another process while it was read. Run again.\n")
+    }
+    // A file that grows past the limit of the shell is a failed write like any other.
+    signal(SIGXFSZ, SIG_IGN)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      signal(number) { number in
+        if let unfinishedFile { unlink(unfinishedFile) }
+        signal(number, SIG_DFL)
+        raise(number)
+      }
     }
     for number in [SIGILL, SIGTRAP, SIGSEGV] {
       signal(number) { _ in

@@ -30,6 +30,7 @@ import Testing
   @Test(arguments: [
     "<Orchard.Plum: 0x1a0>", "<Orchard.Plum 0x1a0>", "(id) $3 = 0x1a0 <Orchard.Plum: 0x1a0>",
     "▿ Optional<UIGestureRecognizerDelegate>\n  ▿ some : <Orchard.Plum: 0x1a0>",
+    "▿ Optional<any UIGestureRecognizerDelegate>\n  ▿ some : <Orchard.Plum: 0x1a0>",
     "Optional(<Orchard.Plum: 0x1a0>)", "2013-02-03 04:05:06.789 Orchard[4:9] <Orchard.Plum: 0x1a0>",
     "// <Orchard.Plum: 0x1a0>", "\n<Orchard.Plum: 0x1a0>",
   ])

@@ -1,0 +1,37 @@
+/// Which module may import which; the one list that code and manifest are held to.
+enum Layers {
+  static let arrows: [String: Set<String>] = [
+    "ViewmendMain": ["ViewmendCLI"],
+    "ViewmendCLI": ["Arguments", "Reporting", "Patching", "Analysis", "Formats", "Hierarchy"],
+    "Reporting": ["Patching", "Analysis", "Formats", "Hierarchy"],
+    "Patching": ["Analysis", "Formats", "Hierarchy"],
+    "Analysis": ["Hierarchy"],
+    "Formats": ["Hierarchy"],
+    "Viewmend": ["Hierarchy", "Formats", "Analysis", "Patching"],
+    "Hierarchy": [],
+    "Arguments": [],
+  ]
+
+  /// The C library, under the names it has on different systems.
+  static let systemLibraries: Set = ["Glibc", "Musl", "Darwin"]
+  /// The one file that may call it.
+  static let platformFile = "Sources/ViewmendCLI/Platform/Platform.swift"
+
+  /// What is wrong with the imports of a file, a sentence each.
+  static func violations(in file: SwiftFile) -> [String] {
+    guard let allowed = arrows[file.module] else {
+      return ["\(file.path): the module \(file.module) is not in the list of layers."]
+    }
+    return file.imports.flatMap { item -> [String] in
+      var found: [String] = []
+      let isSystem = systemLibraries.contains(item.module) && file.path == platformFile
+      if !allowed.contains(item.module), !isSystem {
+        found.append("\(file.path): \(file.module) must not import \(item.module).")
+      }
+      if item.isExported, file.module != "Viewmend" {
+        found.append("\(file.path): only Viewmend exports what it imports.")
+      }
+      return found
+    }
+  }
+}
