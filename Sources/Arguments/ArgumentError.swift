@@ -4,9 +4,12 @@ package struct ArgumentError: Error, Equatable {
   package var message: String
   /// What to do about it.
   package var hint: String?
+  /// The value that was typed, to be shown with a caret under the place that is wrong.
+  package var marked: MarkedText?
 
-  package init(message: String, hint: String? = nil) {
+  package init(message: String, hint: String? = nil, marked: MarkedText? = nil) {
     self.message = message
     self.hint = hint
+    self.marked = marked
   }
 }

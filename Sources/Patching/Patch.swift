@@ -9,9 +9,28 @@ public struct Patch: Sendable {
   /// The edits, in file order; they do not overlap.
   public let edits: [Edit]
   /// Findings at or above the threshold that no edit corrects.
-  public let remaining: [Remainder]
-  /// True when the file is UTF-16, in which replacements are written then.
+  public package(set) var remaining: [Remainder] = []
+  /// The buttons that are laid over.
+  public package(set) var overlays: [Overlay] = []
+  /// What the user's own frames bring about; nil when there are none.
+  public package(set) var introduced: [IntroducedFinding]?
+  /// Why the file is left as it is; nil when it is not refused.
+  public package(set) var refusal: PatchRefusal?
+  /// The encoding in which replacements are written.
   package let encoding: TextEncoding
+
+  init(_ dump: Dump, edits: [Edit]) {
+    self.init(source: dump.original, edits: edits, encoding: TextEncoding(of: dump))
+  }
+
+  init(
+    source: SourceText, edits: [Edit], remaining: [Remainder] = [], encoding: TextEncoding
+  ) {
+    self.source = source
+    self.edits = edits
+    self.remaining = remaining
+    self.encoding = encoding
+  }
 
   /// The corrected file: the edits' replacements, and every other byte as it was.
   public func bytes() -> [UInt8] {

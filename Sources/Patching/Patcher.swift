@@ -6,6 +6,8 @@ import Hierarchy
 public struct Patcher: Sendable {
   /// What to judge by, before and after.
   public let options: AuditOptions
+  /// What is asked for beyond the corrections of the rules.
+  public let request: PatchRequest
   /// What to accept when the corrected bytes are read again.
   public let limits: InputLimits
   /// From this severity on a finding that stays is listed.
@@ -16,10 +18,11 @@ public struct Patcher: Sendable {
 
   /// Makes a patcher.
   public init(
-    _ options: AuditOptions = AuditOptions(), limits: InputLimits = InputLimits(),
-    threshold: Severity = .warning
+    _ options: AuditOptions = AuditOptions(), request: PatchRequest = PatchRequest(),
+    limits: InputLimits = InputLimits(), threshold: Severity = .warning
   ) {
     self.options = options
+    self.request = request
     self.limits = limits
     self.threshold = threshold
   }
@@ -28,47 +31,92 @@ public struct Patcher: Sendable {
   ///
   /// The corrected bytes are read and audited with the same options. An edit stays only when every
   /// finding that it names is gone, no finding is new, and a second plan makes no edit; what fails
-  /// is dropped with its reason, and the plan is made again without it.
+  /// is dropped with its reason, and the plan is made again without it. Frames of the user's own
+  /// stay whatever they bring about, which is listed.
   public func patch(_ dump: Dump) -> Patch {
     patch(dump, report: Audit(options).report(on: dump.tree))
   }
 
   /// Corrects a dump that was audited with the same options.
   package func patch(_ dump: Dump, report: AuditReport) -> Patch {
-    let encoding = TextEncoding(of: dump)
-    let planner = FramePlanner(report, of: dump)
+    do throws(PatchRefusal) {
+      return try proved(dump, report)
+    } catch {
+      var patch = Patch(dump, edits: [])
+      patch.refusal = error
+      return patch
+    }
+  }
+
+  private func proved(_ dump: Dump, _ report: AuditReport) throws(PatchRefusal) -> Patch {
+    let planner = CorrectionPlanner(report, of: dump, request)
+    let writer = EditWriter(dump)
+    let allowed = try findingsOfUsers(planner, writer, dump, report)
     var excluded: [Int: String] = [:]
     for round in 0...Self.mostRounds {
-      let (groups, reasons) = planner.plan(excluding: excluded)
-      let edits = groups.flatMap(planner.edits(of:)).sorted {
-        $0.range.lowerBound < $1.range.lowerBound
+      let (corrections, reasons) = planner.plan(excluding: excluded)
+      var patch = Patch(dump, edits: try writer.edits(of: corrections))
+      patch.overlays = corrections.compactMap(\.overlay)
+      patch.introduced = request.frames.isEmpty ? nil : []
+      if patch.edits.isEmpty {
+        let found = Set(report.findings.map(FindingKey.init))
+        patch.remaining = remaining(report, cured: corrections, reasons: reasons, left: found)
+        return patch
       }
-      let patch = Patch(
-        source: dump.original, edits: edits,
-        remaining: remaining(report, cured: groups, reasons: reasons), encoding: encoding)
-      if edits.isEmpty { return patch }
-      let failures = Proof(self, before: report, groups: groups, excluded: excluded)
-        .failures(of: patch)
-      if failures.isEmpty { return patch }
-      excluded.merge(failures) { first, _ in first }
+      let verdict = Proof(
+        self, before: report, corrections: corrections, excluded: excluded, allowed: allowed
+      ).verdict(on: patch)
+      if verdict.failures.isEmpty {
+        let left = Set(verdict.findings.map(\.key))
+        patch.remaining = remaining(report, cured: corrections, reasons: reasons, left: left)
+        if !request.frames.isEmpty {
+          patch.introduced = introduced(verdict, allowed, before: report)
+        }
+        return patch
+      }
+      excluded.merge(verdict.failures) { first, _ in first }
       if round == Self.mostRounds - 1 {
-        for group in groups where excluded[group.node] == nil {
-          excluded[group.node] = "its correction could not be proved together with the others"
+        for correction in corrections where !correction.isUsers && excluded[correction.node] == nil
+        {
+          excluded[correction.node] = "its correction could not be proved together with the others"
         }
       }
     }
-    return Patch(
-      source: dump.original, edits: [],
-      remaining: remaining(report, cured: [], reasons: excluded), encoding: encoding)
+    // Only what is the user's is left by now, and that was read back.
+    throw .unreadable
+  }
+
+  /// What the user's frames bring about by themselves.
+  private func findingsOfUsers(
+    _ planner: CorrectionPlanner, _ writer: EditWriter, _ dump: Dump, _ report: AuditReport
+  ) throws(PatchRefusal) -> Set<FindingKey> {
+    guard !request.frames.isEmpty else { return [] }
+    let patch = Patch(dump, edits: try writer.edits(of: planner.usersCorrections()))
+    guard let after = Proof.read(patch, self, count: report.tree.count) else { throw .unreadable }
+    return Set(Audit(options).findings(in: after.tree).map(FindingKey.init))
+  }
+
+  private func introduced(
+    _ verdict: Proof.Verdict, _ allowed: Set<FindingKey>, before report: AuditReport
+  ) -> [IntroducedFinding] {
+    let known = Set(report.findings.map(FindingKey.init))
+    return verdict.findings.compactMap { key, finding in
+      guard allowed.contains(key), !known.contains(key) else { return nil }
+      return IntroducedFinding(
+        rule: key.rule, node: key.node, severity: finding.severity, result: finding.result,
+        message: finding.message)
+    }
   }
 
   private func remaining(
-    _ report: AuditReport, cured groups: [FramePlanner.Group], reasons: [Int: String]
+    _ report: AuditReport, cured corrections: [Correction], reasons: [Int: String],
+    left: Set<FindingKey>
   ) -> [Remainder] {
-    var cured: Set<Int> = []
-    for group in groups { cured.insert(group.node) }
+    let cured = Set(corrections.filter { !$0.isUsers }.map(\.node))
     return report.findings.compactMap { finding in
-      guard finding.result == .fail, finding.severity >= threshold else { return nil }
+      guard finding.result == .fail, finding.severity >= threshold,
+        left.contains(FindingKey(finding))
+      else { return nil }
       if let fix = finding.fix, cured.contains(fix.node) { return nil }
       let reason =
         finding.fix.flatMap { reasons[$0.node] } ?? "no single frame corrects it"

@@ -20,7 +20,7 @@ package enum Program {
         return try run(command, parsed, environment)
       }
     } catch {
-      complaints.report(error.message, hint: error.hint)
+      complaints.report(error.message, hint: error.hint, marked: error.marked)
       return .failure
     }
   }

@@ -8,7 +8,7 @@ struct RunOptions: Sendable {
   private(set) var json: String?
   private(set) var reader = Self.readerBesideSource
   private(set) var isQuick = false
-  private(set) var isReportOnly = false
+  private(set) var excusesTimes = false
 
   /// Pairs of the measurements whose runs take milliseconds.
   var spawnPairs: Int { isQuick ? 100 : 200 }
@@ -30,7 +30,7 @@ struct RunOptions: Sendable {
       case "--json": json = try arguments.value()
       case "--reader": reader = try arguments.value()
       case "--quick": isQuick = true
-      case "--report-only": isReportOnly = true
+      case "--excuse-times": excusesTimes = true
       default: throw .usage("run has no option \(option).")
       }
     }

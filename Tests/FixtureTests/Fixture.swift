@@ -42,6 +42,11 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     try description()["options"]?.elements.compactMap(\.string) ?? []
   }
 
+  /// The options of `patch`: these, and those that no other command has.
+  func patchOptions() throws -> [String] {
+    try options() + (description()["patch"]?.elements.compactMap(\.string) ?? [])
+  }
+
   /// What is expected; empty where nothing is.
   func expectation() throws -> [String: JSONValue] {
     if case .object(let fields)? = try description()["expect"] { fields } else { [:] }

@@ -72,7 +72,7 @@ import Testing
   @Test("A correction is written byte for byte, and is the last", arguments: Fixture.all)
   func corrects(_ fixture: Fixture) throws {
     guard let wanted = fixture.bytes(of: "patched.txt") else { return }
-    let options = try fixture.options()
+    let options = try fixture.patchOptions()
     let output = try #require(ToolRun.patch(options, fixture.input.path).output)
     #expect(output == wanted, "\(fixture.name): corrected, byte \(first(output, wanted))")
     let patched = fixture.folder.appendingPathComponent("patched.txt").path

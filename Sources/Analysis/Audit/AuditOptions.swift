@@ -33,6 +33,8 @@ public struct AuditOptions: Sendable, Hashable {
   public var fit = Fit.minimum
   /// Points around a mark that belong to it when it is fitted.
   public var pad = 0.0
+  /// Pixels a point, to whose edges fitted regions are grown; nil leaves them as they come out.
+  public var scale: Int?
   /// Which era's model is used.
   public var era = EraChoice.automatic
   /// The rules to apply; nil applies all.

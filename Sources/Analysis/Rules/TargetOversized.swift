@@ -18,6 +18,10 @@ enum TargetOversized: Rule {
     frame, so only the side towards the title is judged; --era none judges all four.
 
     It is an error when the surplus covers the title's text or another item.
+
+    A container under a button that covers its mark is not judged when what the button leaves of \
+    it does nothing: on iOS 7 to 10 when it takes touches itself and so keeps them from the bar, \
+    from iOS 11 on when it takes none.
     """
   static let examples = [
     RuleExample(
@@ -52,7 +56,7 @@ enum TargetOversized: Rule {
   private static let tolerance = 0.05
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    for button in context.backButtons {
+    for button in context.backButtons where context.overlay(of: button) == nil {
       guard let rects = button.inBar, isStraight(button.container, context.tree) else {
         findings.append(turned(button, context.tree))
         continue

@@ -14,7 +14,8 @@ enum TargetTooSmall: Rule {
     Items that UIKit itself sizes in a bar are judged on the live area that the era's model gives, \
     and the height asked for is at most the bar's. What they lack is a note, never a failure; so \
     is what UIKit's own switches, steppers and page controls lack. A target that the edge of a \
-    scroll view cuts cannot be judged: scrolling shows the rest. Views on top are not subtracted.
+    scroll view cuts cannot be judged: scrolling shows the rest. Views on top are not subtracted. \
+    In a navigation bar nothing can be higher than the bar, so more is not asked.
     """
   static let examples = [
     RuleExample(
@@ -42,6 +43,8 @@ enum TargetTooSmall: Rule {
 
   /// Printed frames have six digits, and sums of them lose some.
   private static let tolerance = 0.05
+  /// A phone's navigation bar in landscape, in points; what is lower is no whole bar.
+  private static let lowestBar = 32.0
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     guard let minimum = context.options.requiredSize else { return }
@@ -69,6 +72,8 @@ enum TargetTooSmall: Rule {
       judged = bar.live
       wanted.height = min(wanted.height, bar.height ?? wanted.height)
       if bar.usesModel { basis = .eraModel }
+    } else if let height = barHeight(around: target, context) {
+      wanted.height = min(wanted.height, height)
     }
     guard !isEnough(judged.size, wanted) else { return }
     let isLost = target.isCutByScrolling && isEnough(own.size, wanted)
@@ -81,6 +86,7 @@ enum TargetTooSmall: Rule {
       Finding(
         id, isUIKits ? .note : severity, isLost ? .cannotTell : .fail, basis: basis,
         node: target.node, measured: .size(judged.size, minimum: wanted),
+        fix: isLost || isUIKits ? nil : fix(for: target, context),
         rank: min(judged.width, judged.height)
       ) { words.wording })
   }
@@ -91,6 +97,26 @@ enum TargetTooSmall: Rule {
       ancestor = context.tree.parent(of: current)
     }
     return ancestor
+  }
+
+  /// The height of the navigation bar that a target is in: no touch above or below it arrives.
+  private static func barHeight(around target: TapTarget, _ context: AuditContext) -> Double? {
+    guard !context.locator.bars.isEmpty else { return nil }
+    return BarItem(target, context).height.map { max($0, lowestBar) }
+  }
+
+  /// The frame for a back button that the app made: its mark grown to the minimum.
+  private static func fix(for target: TapTarget, _ context: AuditContext) -> Finding.Fix? {
+    let tree = context.tree
+    guard let button = context.backButton(of: target.node), button.kind != .system,
+      button.confidence >= BackButtonLocator.corrected || context.options.backButtonOnly,
+      let from = tree.frame(of: target.node), let parent = tree.parent(of: target.node),
+      let back = tree.placement(of: parent)?.toScreen.inverse, back.isRectilinear,
+      let allowed = context.allowedArea(of: target.node)
+    else { return nil }
+    let mark = button.visible.map(back.boundingBox(of:)) ?? from
+    let fitted = Fit(context.options).region(for: mark, within: allowed)
+    return Finding.Fix(node: target.node, owner: .app, from: from, to: fitted)
   }
 
   @inline(__always)

@@ -6,10 +6,16 @@ package struct Fit: Sendable {
   package let minimum: Size?
   /// Points around the mark.
   package let pad: Double
+  /// Pixels a point, to whose edges the region is grown; nil leaves it as it comes out.
+  package let scale: Int?
+
+  /// Printed frames have six digits; so far beside a pixel's edge a value is taken for it.
+  private static let slack = 0.01
 
   package init(_ options: AuditOptions) {
     minimum = options.requiredSize
     pad = options.pad
+    scale = options.scale
   }
 
   /// The region for a mark within what its ancestors and the window allow.
@@ -24,7 +30,20 @@ package struct Fit: Sendable {
       width, around: mark.center.x, low: allowed.left, high: allowed.right)
     let (y, fittedHeight) = Self.place(
       height, around: mark.center.y, low: allowed.top, high: allowed.bottom)
-    return Rect(x: x, y: y, width: fittedWidth, height: fittedHeight)
+    return snapped(Rect(x: x, y: y, width: fittedWidth, height: fittedHeight), within: allowed)
+  }
+
+  /// The region grown outward to whole pixels, but not beyond what its ancestors allow.
+  private func snapped(_ region: Rect, within allowed: Rect) -> Rect {
+    guard let scale, region.isFinite else { return region }
+    let unit = Double(scale)
+    func down(_ value: Double) -> Double { (value * unit + Self.slack).rounded(.down) / unit }
+    func up(_ value: Double) -> Double { (value * unit - Self.slack).rounded(.up) / unit }
+    return Rect(
+      left: max(down(region.left), min(region.left, allowed.left)),
+      top: max(down(region.top), min(region.top, allowed.top)),
+      right: min(up(region.right), max(region.right, allowed.right)),
+      bottom: min(up(region.bottom), max(region.bottom, allowed.bottom)))
   }
 
   private static func place(

@@ -50,6 +50,7 @@ public struct TouchTracer: Sendable {
 
   /// The view that acts on a touch that hit a view.
   private func receiver(of test: HitTest, disabled: Set<Int>) -> Int? {
+    if let hit = test.hit, isSwallowed(hit) { return nil }
     if let bar = actingBar(for: test, disabled: disabled) { return bar }
     guard let hit = test.hit else { return nil }
     if context.roles.isTarget(hit) || context.roles.role(of: hit).contains(.control) { return hit }
@@ -77,6 +78,12 @@ public struct TouchTracer: Sendable {
       }
     }
     return nil
+  }
+
+  /// True when a view belongs to a container under an overlay, which keeps touches from the bar.
+  private func isSwallowed(_ hit: Int) -> Bool {
+    guard let button = context.backButton(of: hit) else { return false }
+    return !button.isControl && context.overlay(of: button) != nil
   }
 
   /// True when a touch that hit a view is the bar's to give away: the view lies in the bar, and no

@@ -20,6 +20,14 @@ package enum FrameText {
     return "{\(parts[0]), \(parts[1])}, {\(parts[2]), \(parts[3])}"
   }
 
+  /// A frame as it reads back once it is printed: with six digits a number.
+  package static func printed(_ frame: Rect) -> Rect {
+    func read(_ value: Double) -> Double { Double(GeneralNumber.text(clean(value))) ?? value }
+    return Rect(
+      x: read(frame.origin.x), y: read(frame.origin.y), width: read(frame.width),
+      height: read(frame.height))
+  }
+
   /// Sums of six-digit numbers come out a few units of the last bit beside what was meant; below
   /// a billionth of a point nothing is.
   private static func clean(_ value: Double) -> Double {

@@ -109,8 +109,11 @@ package struct UnifiedDiff {
         Self.append(old, sign: " ", to: &body)
       } else {
         let new = edited(line..<end, edits: firstEdit..<edit, starts)
-        removed += Self.append(old, sign: "-", to: &body)
-        added += Self.append(new, sign: "+", to: &body)
+        // A row that is added leaves the line behind which it is written as it was.
+        let alike = Self.commonLines(old, new)
+        Self.append(Array(old[..<alike]), sign: " ", to: &body)
+        removed += Self.append(Array(old[alike...]), sign: "-", to: &body)
+        added += Self.append(Array(new[alike...]), sign: "+", to: &body)
       }
       line = end
     }
@@ -145,6 +148,16 @@ package struct UnifiedDiff {
 
   private func lineCount(_ starts: [Int]) -> Int {
     starts.last == patch.source.count && starts.count > 1 ? starts.count - 1 : starts.count
+  }
+
+  /// How many bytes of whole lines two texts begin with alike.
+  private static func commonLines(_ one: [UInt8], _ other: [UInt8]) -> Int {
+    var end = 0
+    for (offset, pair) in zip(one, other).enumerated() {
+      guard pair.0 == pair.1 else { break }
+      if pair.0 == 0x0A { end = offset + 1 }
+    }
+    return end
   }
 
   /// Adds text line by line behind a sign, and says so where the file ends without a line break.

@@ -28,6 +28,22 @@ package enum PatchDocument {
           }
         }
       }
+      if let introduced = patch.introduced { write(introduced, to: &json) }
+    }
+  }
+
+  /// What frames of the user's own bring about; only where there are such frames.
+  private static func write(_ introduced: [IntroducedFinding], to json: inout JSONWriter) {
+    json.array("introduced") { json in
+      for finding in introduced {
+        json.row { json in
+          json.field("rule", finding.rule.rawValue)
+          json.field("severity", finding.severity.rawValue)
+          json.field("result", finding.result.rawValue)
+          json.field("node", finding.node)
+          json.field("message", finding.message)
+        }
+      }
     }
   }
 

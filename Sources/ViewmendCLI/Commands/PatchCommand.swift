@@ -21,30 +21,72 @@ enum PatchCommand {
     var run = try FileRun(
       options, files: arguments.positionals, mayReplaceInput: true, environment)
     try checkUse(run.inputs, emission, isInPlace: isInPlace, output: options.output)
+    let settings = try settings(arguments, run.inputs)
+    let strategy = PatchRequest.Strategy(rawValue: arguments.value("strategy") ?? "") ?? .frame
     let output = PatchOutput(
       emission: emission == .json ? .json : emission == .diff ? .diff : .tree,
       isInPlace: isInPlace, file: options.output)
-    let patcher = Patcher(
-      options.audit, limits: options.limits, threshold: options.threshold ?? .error)
+    func patcher(_ frames: [Int: Rect]) -> Patcher {
+      Patcher(
+        options.audit, request: PatchRequest(strategy: strategy, frames: frames),
+        limits: options.limits, threshold: options.threshold ?? .error)
+    }
     let complaints = run.complaints
+    var misnamed: ArgumentError?
     run.forEachDump(
       failed: { name, failure in output.add(failure, name: name) },
       empty: { name, dump in
-        if let dump { output.add(patcher.patch(dump), of: dump, name: name, complaints) }
+        if let dump { output.add(patcher([:]).patch(dump), of: dump, name: name, complaints) }
       }
     ) { dump, name in
+      let frames: [Int: Rect]
+      do throws(ArgumentError) {
+        frames = try FrameSetting.frames(settings, in: dump.tree)
+      } catch {
+        misnamed = error
+        return .examined(.failure)
+      }
       let report = Audit(options.audit).report(on: dump.tree)
-      let patch = patcher.patch(dump, report: report)
+      let patch = patcher(frames).patch(dump, report: report)
       if options.isVerbose { complaints.report(dump, name: name) }
+      if let refusal = patch.refusal {
+        let failure = FailureWording.refused(name, refusal)
+        complaints.report(failure, file: name)
+        output.add(failure, name: name)
+        return .examined(.failure)
+      }
       guard output.add(patch, of: dump, name: name, complaints) else { return .examined(.failure) }
-      if !options.isQuiet { PatchNotes.write(patch, report, name: name, complaints) }
+      if !options.isQuiet { PatchNotes(patch, report, name: name).write(frames, complaints) }
       if options.requiresBackButton, report.backButtons.isEmpty {
         return Verdicts.missingBackButton(in: name)
       }
-      let isClean = options.threshold == nil || patch.remaining.isEmpty
-      return .examined(isClean ? .success : .findings)
+      return .examined(isClean(patch, options.threshold) ? .success : .findings)
     }
+    if let misnamed { throw misnamed }
     return run.finish(output.finish())
+  }
+
+  /// True when nothing at or above the threshold is left, and a frame of the user's own brings
+  /// nothing about that is.
+  private static func isClean(_ patch: Patch, _ threshold: Severity?) -> Bool {
+    guard let threshold else { return true }
+    let introduced = patch.introduced ?? []
+    return patch.remaining.isEmpty
+      && !introduced.contains { $0.result == .fail && $0.severity >= threshold }
+  }
+
+  /// The frames of the user's own; they name views of one file.
+  private static func settings(
+    _ arguments: ParsedArguments, _ inputs: InputFiles
+  ) throws(ArgumentError) -> [FrameSetting] {
+    var settings: [FrameSetting] = []
+    for text in arguments.values("set") { settings.append(try FrameSetting(text)) }
+    if !settings.isEmpty, inputs.files.count + inputs.failures.count > 1 || !inputs.folders.isEmpty
+    {
+      throw ArgumentError(
+        message: "--set names a view of one file, and several are given.", hint: "Name one FILE.")
+    }
+    return settings
   }
 
   private static func checkUse(

@@ -3,19 +3,41 @@ import Hierarchy
 import Patching
 
 /// What `patch` says on standard error about what it did and did not do.
-enum PatchNotes {
-  static func write(
-    _ patch: Patch, _ report: AuditReport, name: String, _ complaints: Complaints
-  ) {
-    let fixes = report.findings.compactMap(\.fix)
-    for edit in patch.edits {
-      guard let fix = fixes.first(where: { $0.node == edit.node }) else { continue }
-      let view = report.tree[edit.node].className
-      var text = "\(name): node \(edit.node) \(view): frame \(fix.from.text) -> \(fix.to.text)"
-      if fix.owner == .system {
-        text += "; in the running app UIKit lays it out again (see viewmend check)"
+struct PatchNotes {
+  private let patch: Patch
+  private let report: AuditReport
+  private let name: String
+
+  init(_ patch: Patch, _ report: AuditReport, name: String) {
+    self.patch = patch
+    self.report = report
+    self.name = name
+  }
+
+  /// Writes the notes; `frames` are those of the user's own.
+  func write(_ frames: [Int: Rect], _ complaints: Complaints) {
+    let fixes = Dictionary(
+      report.findings.compactMap(\.fix).map { ($0.node, $0) },
+      uniquingKeysWith: { first, _ in first })
+    let covered = Set(patch.overlays.map(\.container))
+    for edit in patch.edits where !covered.contains(edit.node) {
+      if let frame = frames[edit.node] {
+        let from = report.tree.frame(of: edit.node)?.text ?? "none"
+        complaints.note("\(title(edit.node)): frame \(from) -> \(frame.text), by --set")
+      } else if let fix = fixes[edit.node] {
+        var text = "\(title(edit.node)): frame \(fix.from.text) -> \(fix.to.text)"
+        if fix.owner == .system {
+          text += "; in the running app UIKit lays it out again (see viewmend check)"
+        }
+        complaints.note(text)
       }
-      complaints.note(text)
+    }
+    for overlay in patch.overlays { complaints.note(sentence(about: overlay)) }
+    for finding in patch.introduced ?? [] {
+      let answer = finding.result == .fail ? finding.severity.rawValue : finding.result.rawValue
+      complaints.note(
+        "\(title(finding.node)): --set brings about: \(answer): \(finding.message) [\(finding.rule.rawValue)]"
+      )
     }
     if !patch.remaining.isEmpty {
       let count = patch.remaining.count
@@ -23,5 +45,25 @@ enum PatchNotes {
         "\(name): \(count) finding\(count == 1 ? "" : "s") left as \(count == 1 ? "it is" : "they are")"
           + " (--emit json lists them)")
     }
+  }
+
+  private func title(_ node: Int) -> String {
+    "\(name): node \(node) \(report.tree[node].className)"
+  }
+
+  private func sentence(about overlay: Overlay) -> String {
+    let parent = report.tree[overlay.parent].className
+    var text = "\(title(overlay.container)): "
+    if overlay.coversControl {
+      text += "what lasts is backButtonDisplayMode = .minimal (iOS 14), backAction (iOS 16) or a "
+      text += "custom item; "
+    }
+    text += "a UIButton \(overlay.frame.text) is laid over it, the last subview of "
+    text += "\(parent) (node \(overlay.parent))"
+    guard !overlay.rest.isEmpty else { return text }
+    text += "; what it leaves of the container, "
+    text += overlay.rest.map(\.text).joined(separator: " and ")
+    text += overlay.coversControl ? " on screen, takes no touches" : " on screen, swallows touches"
+    return text
   }
 }

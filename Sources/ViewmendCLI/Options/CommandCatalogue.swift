@@ -1,4 +1,5 @@
 import Arguments
+import Patching
 
 /// Every command, declared once.
 package enum CommandCatalogue {
@@ -67,6 +68,10 @@ package enum CommandCatalogue {
       byte stays as it was. What is written was read and checked again first: a correction that \
       brings about a finding, cures none or would be made twice is left out. Other targets are \
       reported, not moved.
+
+      --set writes a frame of your own, whatever it brings about; what that is goes to standard \
+      error. --strategy overlay leaves a container that UIKit lays out where it is, and lays a \
+      UIButton over the region that it should have.
       """,
     options: [
       .choice(
@@ -75,6 +80,14 @@ package enum CommandCatalogue {
         defaultText: "tree"),
       .flag(
         "in-place", short: "i", help: "Replace each file by its corrected self", group: "Output"),
+      .text(
+        "set", placeholder: "'NODE frame=(X Y; W H)'", repeatable: true,
+        help: "Give a view a frame of your own; NODE is an id, an address or a class name",
+        group: "Correcting"),
+      .choice(
+        "strategy", placeholder: "KIND", of: PatchRequest.Strategy.allCases.map(\.rawValue),
+        help: "Change the container's frame, or lay a button over it", group: "Correcting",
+        defaultText: "frame"),
       OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.verbose,
     ] + OptionCatalogue.judging + OptionCatalogue.input
       + [OptionCatalogue.failOn] + OptionCatalogue.status,
@@ -87,6 +100,9 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend patch --fit glyph --pad 8 dump.txt",
         explanation: "Hug the arrow, 8 points around it"),
+      Example(
+        command: "viewmend patch --set '15 frame=(0 0; 44 44)' dump.txt",
+        explanation: "Give node 15 a frame of your own"),
     ])
 
   static let hit = CommandSpec(

@@ -54,6 +54,10 @@ enum OptionCatalogue {
   static let pad = OptionSpec.number(
     "pad", placeholder: "N", in: 0...10_000, help: "Points around a mark that belong to it",
     group: "Judging", defaultText: "0")
+  static let scale = OptionSpec.choice(
+    "scale", placeholder: "N", of: ["1", "2", "3"],
+    help: "Pixels a point; corrected frames are grown to whole pixels", group: "Judging",
+    defaultText: "not snapped")
   static let era = OptionSpec.choice(
     "era", placeholder: "IOS", of: ["auto", "none", "6", "7", "11", "13", "26"],
     help: "Whose model says where a bar takes taps; none judges frames alone", group: "Judging",
@@ -70,6 +74,6 @@ enum OptionCatalogue {
 
   static let reporting = [format, output, color, quiet, verbose]
   static let input = [inputFormat, maxBytes, maxNodes, maxDepth, maxValue]
-  static let judging = [rules, backButton, minimum, fit, pad, era]
+  static let judging = [rules, backButton, minimum, fit, pad, scale, era]
   static let status = [require, allowEmpty]
 }

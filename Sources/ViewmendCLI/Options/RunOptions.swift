@@ -44,6 +44,7 @@ struct RunOptions: Sendable {
     var options = AuditOptions()
     options.backButtonOnly = arguments.isSet("back-button")
     options.pad = arguments.number("pad") ?? 0
+    options.scale = arguments.value("scale").flatMap { Int($0) }
     if let name = arguments.value("fit"), let fit = AuditOptions.Fit(rawValue: name) {
       options.fit = fit
     }

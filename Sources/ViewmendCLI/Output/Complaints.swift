@@ -1,3 +1,4 @@
+import Arguments
 import Formats
 import Hierarchy
 import Reporting
@@ -21,8 +22,13 @@ struct Complaints: Sendable {
   }
 
   /// A failure of the run.
-  func report(_ message: String, hint: String? = nil) {
+  func report(_ message: String, hint: String? = nil, marked: MarkedText? = nil) {
     complain("error: \(message)")
+    if let marked {
+      let before = Style.inline(String(marked.text.prefix(marked.place)))
+      environment.complain("  \(Style.inline(marked.text))")
+      environment.complain("  \(String(repeating: " ", count: before.count))^")
+    }
     if let hint { environment.complain("  \(Style.inline(hint))") }
   }
 

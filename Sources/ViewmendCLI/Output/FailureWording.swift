@@ -1,5 +1,6 @@
 import Formats
 import Hierarchy
+import Patching
 import Reporting
 
 /// Words for everything that keeps a file from being processed: what happened, and what to do.
@@ -60,6 +61,24 @@ enum FailureWording {
       return failure(
         source, at: offset, showsLine: false,
         "The file is \(name), which is not read. Save it as UTF-8 or UTF-16.")
+    }
+  }
+
+  /// A file into which a correction cannot be written.
+  static func refused(_ name: String, _ refusal: PatchRefusal) -> FileFailure {
+    switch refusal {
+    case .row(let reason):
+      FileFailure(
+        message: "--strategy overlay cannot write a row into \"\(name)\": \(reason.sentence). "
+          + "Use --strategy frame.", namesFile: true)
+    case .frame(let node):
+      FileFailure(
+        message: "--set cannot write a frame into node \(node) of \"\(name)\": it is a layer, or "
+          + "its print is cut. Name a view that is whole.", namesFile: true)
+    case .unreadable:
+      FileFailure(
+        message: "With the frames of --set \"\(name)\" does not read back with the same views. "
+          + "Nothing was written; give other frames.", namesFile: true)
     }
   }
 

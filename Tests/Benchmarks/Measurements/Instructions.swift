@@ -4,6 +4,7 @@
 struct Instructions: Benchmark {
   let name: String
   let target: Target
+  let isTimed = false
   let small: Dump
   let large: Dump
   /// Reads the dump at a path.

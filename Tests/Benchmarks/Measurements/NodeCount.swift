@@ -1,5 +1,6 @@
 /// That the program names the number of views the dump has; nothing else here shows that it read it.
 struct NodeCount: Benchmark {
+  let isTimed = false
   let dump: Dump
   let candidate: Command
   /// Where the candidate's output goes.

@@ -2,6 +2,7 @@
 struct PeakMemory: Benchmark {
   let name: String
   let target: Target
+  let isTimed = false
   let rounds: Int
   let dump: Dump
   let candidate: Command

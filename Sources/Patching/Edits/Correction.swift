@@ -1,0 +1,21 @@
+import Analysis
+import Hierarchy
+
+/// What is done about one view: frames, or a button laid over it.
+struct Correction {
+  /// The view.
+  var node: Int
+  /// The findings that it is to cure; none for a frame of the user's own.
+  var findings: [Finding]
+  /// The new frames, in pre-order, each in its superview's bounds space.
+  var frames: [(node: Int, frame: Rect)] = []
+  /// The button.
+  var overlay: Overlay?
+  /// True for a frame of the user's own, which stays whatever it brings about.
+  var isUsers = false
+
+  /// The rules that ask for it.
+  var rules: [RuleID] {
+    RuleID.allCases.filter { rule in findings.contains { $0.rule == rule } }
+  }
+}

@@ -1,0 +1,91 @@
+import Analysis
+import Formats
+import Hierarchy
+
+/// Turns findings and the user's frames into corrections: one for every view.
+struct CorrectionPlanner {
+  private let report: AuditReport
+  private let request: PatchRequest
+  /// Places in the text where rows are missing or damaged.
+  private let doubts: [Range<Int>]
+  private var tree: ViewTree { report.tree }
+
+  /// Why a rule's correction gives way.
+  private static let usersWins = "--set gives this view its frame"
+  private static let isTurned =
+    "the view is turned or scaled so that no frame can be worked out for it"
+  private static let hasNoBar = "no bar is known into which a button could be laid over it"
+
+  private static let isDoubtful =
+    "rows inside it are missing or damaged, so what is in it could not be kept in its place"
+
+  /// Makes a planner for a dump and the report on it.
+  init(_ report: AuditReport, of dump: Dump, _ request: PatchRequest) {
+    self.report = report
+    self.request = request
+    doubts = dump.diagnostics.filter { $0.severity > .note }.map(\.range)
+  }
+
+  /// What is to be done about a report's findings, views in `excluded` left alone.
+  ///
+  /// - Returns: The corrections in file order, and reasons for the views that none corrects.
+  func plan(
+    excluding excluded: [Int: String]
+  ) -> (corrections: [Correction], reasons: [Int: String]) {
+    var wanted: [Int: [Finding]] = [:]
+    for finding in report.findings where finding.result == .fail {
+      guard let fix = finding.fix else { continue }
+      wanted[fix.node, default: []].append(finding)
+    }
+    var corrections: [Correction] = []
+    var reasons = excluded
+    var fixes: [Int: Rect] = [:]
+    for (node, findings) in wanted where excluded[node] == nil {
+      guard let fix = findings.first?.fix else { continue }
+      if request.frames[node] != nil {
+        reasons[node] = Self.usersWins
+      } else if request.strategy == .frame || fix.owner == .app {
+        if knowsChildren(of: node) {
+          fixes[node] = fix.to
+        } else {
+          reasons[node] = Self.isDoubtful
+        }
+      } else if let overlay = Overlay(fix, in: report) {
+        corrections.append(Correction(node: node, findings: findings, overlay: overlay))
+      } else {
+        reasons[node] = Self.hasNoBar
+      }
+    }
+    let relocation = Relocation(tree, fixes: fixes, users: request.frames)
+    for node in relocation.impossible { reasons[node] = Self.isTurned }
+    for node in relocation.frames.keys {
+      let isUsers = request.frames[node] != nil
+      corrections.append(
+        Correction(
+          node: node, findings: isUsers ? [] : wanted[node] ?? [],
+          frames: relocation.group(of: node), isUsers: isUsers))
+    }
+    return (corrections.sorted { $0.node < $1.node }, reasons)
+  }
+
+  /// True when every child of a view prints a frame and no row inside the view is in doubt.
+  private func knowsChildren(of node: Int) -> Bool {
+    for child in tree.children(of: node) {
+      let flags = tree.flags(of: child)
+      if flags.contains(.isLayer) { continue }
+      if tree.frame(of: child) == nil || flags.contains(.belowGap) { return false }
+    }
+    let end = tree.subtreeEnd(of: node)
+    let start = tree.range(of: node).lowerBound
+    let next = end < tree.count ? tree.range(of: end).lowerBound : tree.source.count
+    return !doubts.contains { $0.lowerBound >= start && $0.lowerBound < next }
+  }
+
+  /// The user's frames alone.
+  func usersCorrections() -> [Correction] {
+    let relocation = Relocation(tree, fixes: [:], users: request.frames)
+    return request.frames.keys.sorted().map {
+      Correction(node: $0, findings: [], frames: relocation.group(of: $0), isUsers: true)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Analysis
+import Formats
+import Hierarchy
+
+/// Writes corrections as edits of a file.
+struct EditWriter {
+  private let dump: Dump
+  private var tree: ViewTree { dump.tree }
+
+  init(_ dump: Dump) { self.dump = dump }
+
+  /// The edits of corrections, in file order; values that stay as printed make none.
+  ///
+  /// - Throws: `PatchRefusal` where the file has no place for one.
+  func edits(of corrections: [Correction]) throws(PatchRefusal) -> [Edit] {
+    var edits: [Edit] = []
+    var pointers: PointerPool?
+    for correction in corrections {
+      for (node, frame) in correction.frames {
+        if let edit = try edit(node, frame, correction.rules) { edits.append(edit) }
+      }
+      if let overlay = correction.overlay {
+        var pool = pointers ?? PointerPool(tree.source)
+        edits += try self.edits(of: overlay, correction.rules, &pool)
+        pointers = pool
+      }
+    }
+    // Buttons of one bar are written at one place, in the order of what they cover.
+    return edits.indices.sorted {
+      (edits[$0].range.lowerBound, $0) < (edits[$1].range.lowerBound, $1)
+    }.map { edits[$0] }
+  }
+
+  private func edit(
+    _ node: Int, _ frame: Rect, _ rules: [RuleID]
+  ) throws(PatchRefusal) -> Edit? {
+    if let range = tree.syntax.value(of: .frame, in: tree[node]) {
+      let old = tree.source.string(in: range)
+      let text = FrameText.text(frame, like: old)
+      guard tree.frame(of: node) != frame, text != old else { return nil }
+      // A print that was cut in the frame has no closing bracket.
+      let closing = tree.source.byte(at: range.upperBound)
+      guard closing == UInt8(ascii: ")") || closing == UInt8(ascii: "}") else {
+        throw .frame(node: node)
+      }
+      return edit(node, rules, range, text)
+    }
+    guard let offset = AttributeText.frameOffset(in: tree[node]) else {
+      throw .frame(node: node)
+    }
+    let text = FrameText.recursiveDescription(frame)
+    return edit(node, rules, offset..<offset, "; frame = (\(text))")
+  }
+
+  private func edits(
+    of overlay: Overlay, _ rules: [RuleID], _ pointers: inout PointerPool
+  ) throws(PatchRefusal) -> [Edit] {
+    let form: RowForm
+    do throws(RowForm.Refusal) {
+      form = try RowForm(subviewsOf: overlay.parent, in: dump)
+    } catch {
+      throw .row(PatchRefusal.RowReason(error))
+    }
+    var edits: [Edit] = []
+    let container = tree[overlay.container]
+    if overlay.coversControl {
+      if let (offset, text) = AttributeText.interactionOff(for: container) {
+        edits.append(edit(overlay.container, rules, offset..<offset, text))
+      }
+    } else if let range = AttributeText.interactionRange(of: container) {
+      edits.append(edit(overlay.container, rules, range, ""))
+    }
+    let row = form.row("UIButton", frame: overlay.frame, pointers: &pointers)
+    edits.append(edit(overlay.parent, rules, form.end..<form.end, row))
+    return edits
+  }
+
+  private func edit(
+    _ node: Int, _ rules: [RuleID], _ range: Range<Int>, _ text: String
+  ) -> Edit {
+    Edit(
+      node: node, rules: rules, range: tree.source.originalRange(of: range), replacement: text)
+  }
+}

@@ -1,0 +1,64 @@
+import Analysis
+import Hierarchy
+
+/// A button that is laid over a back button to take its taps.
+public struct Overlay: Sendable, Hashable {
+  /// The container that it covers.
+  public var container: Int
+  /// The view whose last subview it becomes.
+  public var parent: Int
+  /// Its frame, in the bounds space of `parent`.
+  public var frame: Rect
+  /// What it leaves of the container, in screen space.
+  public var rest: [Rect]
+  /// True when the container is a control with an action of its own, as from iOS 11 on.
+  public var coversControl: Bool
+
+  /// The node that the button becomes when nothing else is added before it.
+  let position: Int
+}
+
+extension Overlay {
+  /// Plans the button for a fix.
+  ///
+  /// - Returns: nil outside a bar, and where views on the way are turned by an angle.
+  init?(_ fix: Finding.Fix, in report: AuditReport) {
+    let tree = report.tree
+    guard let button = report.context.backButton(of: fix.node), let bar = button.bar,
+      let outer = tree.parent(of: fix.node)
+    else { return nil }
+    let parent = Self.content(around: outer, in: bar, report.context)
+    guard let from = tree.placement(of: outer)?.toScreen, from.isRectilinear,
+      let back = tree.placement(of: parent)?.toScreen.inverse, back.isRectilinear
+    else { return nil }
+    let onScreen = from.boundingBox(of: fix.to)
+    self.init(
+      container: fix.node, parent: parent,
+      frame: outer == parent ? fix.to : back.boundingBox(of: onScreen),
+      rest: button.target.map { Self.rest(of: $0, without: onScreen) } ?? [],
+      coversControl: button.isControl, position: tree.subtreeEnd(of: parent))
+  }
+
+  /// The bar's content view, which exists from iOS 11 on, else the bar.
+  private static func content(around view: Int, in bar: Int, _ context: AuditContext) -> Int {
+    var current = view
+    while current != bar {
+      if context.roles.role(of: current).contains(.barContent) { return current }
+      guard let above = context.tree.parent(of: current) else { return bar }
+      current = above
+    }
+    return bar
+  }
+
+  /// What is left of a rectangle: above and below over the whole width, left and right between.
+  private static func rest(of whole: Rect, without part: Rect) -> [Rect] {
+    guard let cut = whole.intersection(part) else { return [whole] }
+    let strips = [
+      Rect(left: whole.left, top: whole.top, right: whole.right, bottom: cut.top),
+      Rect(left: whole.left, top: cut.top, right: cut.left, bottom: cut.bottom),
+      Rect(left: cut.right, top: cut.top, right: whole.right, bottom: cut.bottom),
+      Rect(left: whole.left, top: cut.bottom, right: whole.right, bottom: whole.bottom),
+    ]
+    return strips.filter { $0.width > 0.01 && $0.height > 0.01 }
+  }
+}

@@ -1,0 +1,23 @@
+import Hierarchy
+
+/// What a patch is asked for beyond the corrections of the rules.
+public struct PatchRequest: Sendable, Hashable {
+  /// How a view whose frame UIKit decides is corrected.
+  public enum Strategy: String, Sendable, Hashable, CaseIterable {
+    /// Its frame is changed.
+    case frame
+    /// It stays, and a button is laid over it.
+    case overlay
+  }
+
+  /// How a view whose frame UIKit decides is corrected.
+  public var strategy: Strategy
+  /// Frames of the user's own, by node, each in its superview's bounds space.
+  public var frames: [Int: Rect]
+
+  /// The usual request: frames, and none of the user's own.
+  public init(strategy: Strategy = .frame, frames: [Int: Rect] = [:]) {
+    self.strategy = strategy
+    self.frames = frames
+  }
+}
