@@ -216,8 +216,11 @@ import Testing
     let names = list.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
     #expect(
       names == [
-        "captured-in-transition", "back-button-stale-title", "title-displaced",
-        "swipe-back-disabled", "target-too-small", "target-oversized", "invalid-frame",
+        "captured-in-transition", "back-button-missing", "back-button-duplicate",
+        "back-button-trailing", "back-button-stale-title", "title-displaced", "bar-item-inset",
+        "swipe-back-disabled", "target-dead", "target-offscreen", "target-outside-parent",
+        "target-too-small",
+        "target-oversized", "invalid-frame",
       ])
     for name in names {
       let page = try Viewmend.run(["explain", name], in: Folder()).output

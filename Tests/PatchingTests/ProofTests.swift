@@ -31,7 +31,7 @@ import Testing
       patch.remaining == [
         Remainder(
           rule: .targetOversized, node: 2, severity: .warning,
-          reason: "the correction would bring about target-too-small at node 4")
+          reason: "the correction would bring about target-outside-parent at node 4")
       ])
   }
 
@@ -43,7 +43,7 @@ import Testing
     #expect(patch.remaining.map(\.node) == [7])
     #expect(
       patch.remaining.first?.reason
-        == "the correction would bring about target-too-small at node 9")
+        == "the correction would bring about target-outside-parent at node 9")
   }
 
   @Test func whatNoFrameCorrectsRemains() throws {

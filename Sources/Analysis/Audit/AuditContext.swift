@@ -12,10 +12,16 @@ package struct AuditContext: Sendable {
   package let locator: BackButtonLocator
   /// Every target, or the back buttons' containers when only those are asked for.
   package let targets: [TapTarget]
+  /// Those of them that do not take touches all over: an obstacle, or a part out of reach.
+  package let hampered: [TapTarget]
   /// What can be seen.
   package let visibility: Visibility
   /// The back buttons, worked out.
   package let backButtons: [BackButton]
+  /// Bars that are disabled, if at all, only while a transition runs.
+  package let settled: Set<Int>
+  /// The roots of trees in which a transition was running.
+  package let rootsInTransition: Set<Int>
   private let numberByContainer: [Int: Int]
 
   /// Works out what the rules need. Complexity: O(nodes).
@@ -29,18 +35,25 @@ package struct AuditContext: Sendable {
     var settled: Set<Int> = []
     var numbers: [Int: Int] = [:]
     backButtons = Array(locator.backButtons)
-    for (number, button) in backButtons.enumerated() {
-      alive.insert(button.container)
-      numbers[button.container] = number
+    for number in backButtons.indices {
+      let container = backButtons[number].container
+      // Only for its own back button up to iOS 10 does the bar act itself.
+      if roles.role(of: container).contains(.backContainer) { alive.insert(container) }
+      numbers[container] = number
     }
     for bar in locator.bars where bar.isInTransition { settled.insert(bar.node) }
     numberByContainer = numbers
-    let census = TargetCensus(tree, roles: roles, alive: alive, settled: settled).targets
+    self.settled = settled
+    rootsInTransition = Set(settled.map(tree.root(of:)))
+    let census = TargetCensus(tree, roles: roles, alive: alive, settled: settled)
+    let hamperedOnes = census.hampered.map { census.targets[$0] }
     let repeated = locator.repeated
-    targets =
-      options.backButtonOnly
-      ? census.filter { numbers[$0.node] != nil }
-      : repeated.isEmpty ? census : census.filter { !repeated.contains($0.node) }
+    let isWanted = { (target: TapTarget) in
+      options.backButtonOnly ? numbers[target.node] != nil : !repeated.contains(target.node)
+    }
+    let isPart = options.backButtonOnly || !repeated.isEmpty
+    targets = isPart ? census.targets.filter(isWanted) : census.targets
+    hampered = isPart ? hamperedOnes.filter(isWanted) : hamperedOnes
   }
 
   /// The back button whose container a node is.
@@ -48,9 +61,22 @@ package struct AuditContext: Sendable {
     numberByContainer[container].map { backButtons[$0] }
   }
 
+  /// What about a node keeps every touch from it and its subtree; nil when nothing does.
+  ///
+  /// The parts of a back button that the bar acts for, and a bar during a transition, print that
+  /// they take no touches and are alive all the same.
+  package func barrier(at node: Int) -> TapTarget.Obstacle? {
+    TargetCensus.barrier(at: node, tree, roles) { settled.contains(node) }
+  }
+
+  /// True when a transition was running in a node's tree.
+  package func isInTransition(_ node: Int) -> Bool {
+    !rootsInTransition.isEmpty && rootsInTransition.contains(tree.root(of: node))
+  }
+
   /// True when a back button is judged by its era's model and not by its frame alone.
   package func usesModel(_ button: BackButton) -> Bool {
-    options.era != .none && button.bar != nil && button.era != nil
+    options.era != .none && button.bar != nil && button.era != nil && button.followsModel
   }
 
   /// What the ancestors of a node allow it to occupy, in its parent's bounds space; nil when that

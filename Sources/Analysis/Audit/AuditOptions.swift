@@ -41,6 +41,8 @@ public struct AuditOptions: Sendable, Hashable {
   public var rules: Set<RuleID>?
   /// Report, count and correct back buttons only.
   public var backButtonOnly = false
+  /// A back button must be there; without one, `back-button-missing` says so.
+  public var requiresBackButton = false
 
   /// The usual options: 44 points, fitted to the minimum, the era found in the tree.
   public init() {}

@@ -45,11 +45,14 @@ public struct AuditReport: Sendable {
       if !failing.isEmpty {
         return Verdict(answer: .fail, reasons: failing.map(\.rule.rawValue))
       }
-      let reasons = own.map(\.rule.rawValue)
       if let obstacle = target.obstacle {
-        let answer: Verdict.Answer = obstacle == .noGeometry ? .cannotTell : .notJudged
-        return Verdict(answer: answer, reasons: [obstacle.rawValue] + reasons)
+        // That it is dead is what the obstacle says already.
+        let others = own.map(\.rule).filter { $0 != .targetDead }.map(\.rawValue)
+        let isUnknown = obstacle == .noGeometry || context.isInTransition(target.node)
+        return Verdict(
+          answer: isUnknown ? .cannotTell : .notJudged, reasons: [obstacle.rawValue] + others)
       }
+      let reasons = own.map(\.rule.rawValue)
       if own.contains(where: { $0.result == .cannotTell }) {
         return Verdict(answer: .cannotTell, reasons: reasons)
       }

@@ -32,6 +32,12 @@ public struct Finding: Sendable {
     case title(keptWidth: Double, parkedBy: Point?)
     /// How far a title's centre is off the bar's.
     case displacement(Double)
+    /// How far a mark begins from the bar's end, and how far it is expected to.
+    case inset(Double, expected: Double)
+    /// How far a target reaches past what cuts it, and the share of its area that is lost.
+    case outside(EdgeInsets, share: Double)
+    /// How many targets it is about.
+    case targets(Int)
   }
 
   /// The sentences of a finding.

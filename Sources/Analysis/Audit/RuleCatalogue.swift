@@ -2,8 +2,9 @@
 package enum RuleCatalogue {
   /// The rules; a test compares them with `RuleID`.
   package static let rules: [any Rule.Type] = [
-    CapturedInTransition.self, BackButtonStaleTitle.self, TitleDisplaced.self,
-    SwipeBackDisabled.self,
+    CapturedInTransition.self, BackButtonMissing.self, BackButtonDuplicate.self,
+    BackButtonTrailing.self, BackButtonStaleTitle.self, TitleDisplaced.self, BarItemInset.self,
+    SwipeBackDisabled.self, TargetDead.self, TargetOffscreen.self, TargetOutsideParent.self,
     TargetTooSmall.self, TargetOversized.self, InvalidFrame.self,
   ]
 

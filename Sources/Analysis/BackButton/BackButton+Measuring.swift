@@ -10,35 +10,67 @@ extension BackButton {
     func known(_ index: Int32) -> Int? { index < 0 ? nil : Int(index) }
     self.init(
       bar: bar?.node, container: Int(find.container), indicator: known(find.indicator),
-      label: known(find.label), side: .leading, kind: signature.kind,
-      era: bar.flatMap(context.modelEra(of:)), confidence: signature.confidence(find.signs),
-      evidence: [])
+      label: known(find.label), side: find.isTrailing ? .trailing : .leading, kind: signature.kind,
+      era: bar.flatMap(context.modelEra(of:)), confidence: 0, evidence: [])
     let weights = signature.weights
-    let whole = Double(weights.values.reduce(0, +))
+    let whole = Double(BackButtonLocator.wholes[Int(find.signature)])
+    var found = 0
     for sign in find.signs.list {
-      let weight = Double(weights[sign] ?? 0) / whole
-      evidence.append(Evidence(sign: sign, node: node(of: sign), weight: weight))
+      let weight = weights[sign] ?? 0
+      found += weight
+      evidence.append(
+        Evidence(sign: sign, node: node(of: sign, context), weight: Double(weight) / whole))
     }
-    measureVisible(context)
+    confidence = Double(found) / whole
+    // What an app makes has its frame for a live area, unless UIKit made a button of it.
+    isAppsOwn = kind == .custom && !context.roles.role(of: container).contains(.barItem)
+    followsModel =
+      kind == .system
+      || context.roles.role(of: container).contains(.modernItem) && era != .ios26
+    measureVisible(signature.mark, context)
     measureTarget(bar, context)
   }
 
   /// The node at which a sign was seen.
-  private func node(of sign: Evidence.Sign) -> Int {
+  private func node(of sign: Evidence.Sign, _ context: SignatureContext) -> Int {
     switch sign {
-    case .containerClass, .isInBar: container
-    case .visibleIndicator, .indicatorAtLeadingEnd: indicator ?? container
-    case .titleLabel: label ?? container
+    case .visibleIndicator, .indicatorAtLeadingEnd, .imageName: indicator ?? container
+    case .titleLabel, .backTitle: label ?? container
     case .settled: bar ?? container
+    case .backContent: context.backContent(of: container) ?? container
+    case .identifier: context.systemIdentifier(of: container, below: bar) ?? container
+    default: container
     }
   }
 
-  private mutating func measureVisible(_ context: SignatureContext) {
-    for mark in [indicator, label].compactMap({ $0 }) {
-      guard let part = context.visibility.mark(mark) else { continue }
-      visible = visible?.union(part) ?? part
-      if mark == label { labelIsVisible = true }
+  private mutating func measureVisible(_ rule: MarkRule, _ context: SignatureContext) {
+    switch rule {
+    case .arrowAndTitle:
+      if let indicator { addMark(indicator, context) }
+      if let label { addMark(label, context) }
+    case .whole:
+      visible = context.visibility.visiblePart(of: container)
+      labelIsVisible = label.map { context.visibility.mark($0) != nil } ?? false
+    case .parts: measureParts(context)
     }
+  }
+
+  private mutating func addMark(_ mark: Int, _ context: SignatureContext) {
+    guard let part = context.visibility.mark(mark) else { return }
+    visible = visible?.union(part) ?? part
+    if mark == label { labelIsVisible = true }
+  }
+
+  private mutating func measureParts(_ context: SignatureContext) {
+    if kind == .custom, context.drawsOwnBackground(container) {
+      visible = context.visibility.visiblePart(of: container)
+    }
+    for part in context.parts(of: container)
+    where !context.roles.role(of: part).isDisjoint(with: [.label, .image]) {
+      addMark(part, context)
+    }
+    // A system's arrow beside an item of the app's.
+    if let indicator, !context.tree.contains(container, indicator) { addMark(indicator, context) }
   }
 
   private mutating func measureTarget(_ bar: NavigationBar?, _ context: SignatureContext) {
@@ -50,17 +82,53 @@ extension BackButton {
       inBar = BarSpaceRects(visible: visible, target: target, assumedLive: target, bar: nil)
       return
     }
-    guard let placement = tree.placement(of: bar.node), let back = placement.toScreen.inverse else {
-      return
-    }
-    let neighbours = tree.children(of: bar.node).filter {
-      $0 != container
-        && !context.roles.role(of: $0).isDisjoint(with: [.barTitle, .barItem, .control])
-    }.compactMap { tree.frame(of: $0) }
-    let live = EraModel.backItem(frame, in: placement.bounds, neighbours: neighbours, era: era)
+    guard let placement = tree.placement(of: bar.node), let back = placement.toScreen.inverse,
+      let toBar = toBarSpace(in: tree)
+    else { return }
+    let place = toBar == .identity ? frame : toBar.boundingBox(of: frame)
+    let live =
+      followsModel ? modelledArea(place, bar, bounds: placement.bounds, context) : place
     assumedLive = placement.toScreen.boundingBox(of: live)
     inBar = BarSpaceRects(
-      visible: visible.map(back.boundingBox(of:)), target: frame, assumedLive: live,
+      visible: visible.map(back.boundingBox(of:)), target: place, assumedLive: live,
       bar: placement.bounds)
+  }
+
+  /// The live area by the era's model, in the bar's bounds space.
+  private func modelledArea(
+    _ frame: Rect, _ bar: NavigationBar, bounds: Rect, _ context: SignatureContext
+  ) -> Rect {
+    guard let content = bar.content, context.tree.contains(content, container) else {
+      let neighbours = context.tree.children(of: bar.node).filter {
+        $0 != container
+          && !context.roles.role(of: $0).isDisjoint(with: [.barTitle, .barItem, .control])
+      }.compactMap { context.tree.frame(of: $0) }
+      return EraModel.backItem(frame, in: bounds, neighbours: neighbours, era: era)
+    }
+    let neighbours = contentItems(of: content, context).filter {
+      $0 != container && context.isShown($0, in: bar.node)
+    }.compactMap { context.frame(of: $0, in: bar.node) }.filter { !$0.isEmpty }
+    return EraModel.backItem(
+      frame, in: context.frame(of: content, in: bar.node) ?? bounds, neighbours: neighbours,
+      era: era)
+  }
+
+  /// What stands beside each other in a content view: the back button, items, custom views, titles.
+  private func contentItems(of content: Int, _ context: SignatureContext) -> [Int] {
+    var items: [Int] = []
+    for child in context.tree.children(of: content) {
+      let role = context.roles.role(of: child)
+      if role.contains(.barItemStack) {
+        items += context.tree.children(of: child).filter { isItem($0, context) }
+      } else if !role.contains(.furniture) {
+        items.append(child)
+      }
+    }
+    return items
+  }
+
+  /// True for what a stack holds that is no space between items.
+  private func isItem(_ node: Int, _ context: SignatureContext) -> Bool {
+    context.roles.isTarget(node) || context.tree.subtreeEnd(of: node) > node + 1
   }
 }

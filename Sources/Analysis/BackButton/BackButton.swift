@@ -17,43 +17,14 @@ public struct BackButton: Sendable {
     case app
   }
 
-  /// One sign that speaks for the button.
-  public struct Evidence: Sendable, Hashable {
-    /// What can be seen.
-    public enum Sign: UInt16, Sendable, Hashable, CaseIterable {
-      /// The class is that of the back button's container.
-      case containerClass
-      /// The container is a child of a navigation bar.
-      case isInBar
-      /// An arrow beside the container is visible.
-      case visibleIndicator
-      /// The arrow stands at the container's leading end.
-      case indicatorAtLeadingEnd
-      /// The container holds a title label.
-      case titleLabel
-      /// No push or pop was running.
-      case settled
-    }
-
-    /// What was seen.
-    public var sign: Sign
-    /// The node it was seen at.
-    public var node: Int
-    /// Its share of the signature's whole weight.
-    public var weight: Double
-
-    /// The sign in words.
-    public func sentence(in tree: ViewTree) -> String {
-      switch sign {
-      case .containerClass:
-        "\(tree[node].className) is the class of the back button's container"
-      case .isInBar: "it is a child of the navigation bar"
-      case .visibleIndicator: "\(tree[node].className) is visible"
-      case .indicatorAtLeadingEnd: "the arrow stands at the container's leading end"
-      case .titleLabel: "it holds a title label"
-      case .settled: "no transition is running"
-      }
-    }
+  /// What of a button is its visible mark.
+  package enum MarkRule: Sendable {
+    /// The arrow and the visible part of a visible title.
+    case arrowAndTitle
+    /// The labels and images in it.
+    case parts
+    /// All of it: it draws its arrow into its own background.
+    case whole
   }
 
   /// The navigation bar; nil for a container pasted without one.
@@ -82,6 +53,10 @@ public struct BackButton: Sendable {
   public var assumedLive: Rect?
   /// True when a part of the title is among what is visible.
   public var labelIsVisible = false
+  /// True when the era's model says where it takes touches; else its frame does.
+  package var followsModel = false
+  /// True when the app decides its frame: a custom view, and no button that UIKit made of an item.
+  package var isAppsOwn = false
   /// The three rectangles in the bar's bounds space, which rules measure in.
   package var inBar: BarSpaceRects?
 
@@ -95,6 +70,12 @@ public struct BackButton: Sendable {
     package var assumedLive: Rect
     /// The bar's bounds.
     package var bar: Rect?
+  }
+
+  /// From the bounds space of the container's superview, in which its frame is printed, to the one
+  /// that `inBar` is in: the bar's, or the screen's where there is no bar.
+  func toBarSpace(in tree: ViewTree) -> AffineTransform? {
+    tree.superviewMap(of: container, to: bar)
   }
 
   /// How far the target reaches past what is visible, in screen space.

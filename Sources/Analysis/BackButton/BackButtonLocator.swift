@@ -7,9 +7,17 @@ package struct BackButtonLocator: Sendable {
   /// From this confidence on a back button is corrected without being asked for.
   package static let corrected = 0.8
 
-  /// Signatures in the order they are asked; the first that finds something in a bar decides, so
-  /// what is specific to an era comes before what fits several.
-  package static let signatures: [any Signature.Type] = [ItemButtonViewSignature.self]
+  /// Signatures in the order they are asked; the first that finds a back button in a bar decides,
+  /// so what is specific to an era comes before what fits several. Those that are asked beside a
+  /// system button look for a second one.
+  package static let signatures: [any Signature.Type] = [
+    ItemButtonViewSignature.self, ContentItemSignature.self, PlatterItemSignature.self,
+    LegacyItemButtonSignature.self, LeadingItemSignature.self, TrailingItemSignature.self,
+    PastedItemSignature.self,
+  ]
+
+  /// All that a button can weigh by each signature.
+  static let wholes: [Int] = signatures.map { $0.whole }
 
   /// Every bar of the tree, in pre-order.
   package private(set) var bars: [NavigationBar] = []
@@ -35,8 +43,8 @@ package struct BackButtonLocator: Sendable {
   package init(_ tree: ViewTree, roles: RoleTable, era: AuditOptions.EraChoice) {
     context = SignatureContext(
       tree: tree, roles: roles, visibility: Visibility(tree, roles: roles), era: era)
-    guard roles.contains([.navigationBar, .backContainer]) else { return }
-    let marked: ClassRole = [.navigationBar, .backContainer, .controllerWrapper]
+    guard roles.contains([.navigationBar, .backContainer, .modernItem]) else { return }
+    let marked: ClassRole = [.navigationBar, .backContainer, .controllerWrapper, .modernItem]
     var barNodes: [Int32] = []
     // Trees in which a controller's wrapper is interaction-disabled: a push or pop was running.
     var disabledRoots: Set<Int> = []
@@ -45,10 +53,12 @@ package struct BackButtonLocator: Sendable {
       guard !role.isDisjoint(with: marked) else { continue }
       if role.contains(.navigationBar) {
         barNodes.append(Int32(node))
-      } else if role.contains(.backContainer) {
-        if !isInBar(node) { addLone(node) }
-      } else if tree.flags(of: node).contains(.interactionDisabled) {
-        disabledRoots.insert(tree.root(of: node))
+      } else if role.contains(.controllerWrapper) {
+        if tree.flags(of: node).contains(.interactionDisabled) {
+          disabledRoots.insert(tree.root(of: node))
+        }
+      } else {
+        addIfLone(node, role)
       }
     }
     for node in barNodes {
@@ -63,28 +73,43 @@ package struct BackButtonLocator: Sendable {
   private mutating func add(_ bar: NavigationBar) {
     let number = Int32(bars.count)
     bars.append(bar)
+    var inBar: [(find: Find, confidence: Double)] = []
+    var hasButton = false
     for (position, signature) in Self.signatures.enumerated() {
-      let finds = signature.finds(in: bar, context)
-      for var find in finds {
+      if hasButton, !signature.isAskedBesideSystemButton { continue }
+      if signature.kind == .custom, !bar.hasRoomForItems { continue }
+      for var find in signature.finds(in: bar, context) {
         find.bar = number
         find.signature = UInt8(position)
-        keep(find, signature)
+        let confidence = signature.confidence(find.signs)
+        hasButton = hasButton || confidence >= Self.reported
+        // An arrow, or an item, of which a later signature makes more.
+        inBar.removeAll { other, weight in
+          (other.container == find.container || other.container == find.indicator)
+            && other.signature != find.signature && weight < confidence
+        }
+        inBar.append((find, confidence))
       }
-      if !finds.isEmpty { return }
     }
+    for (find, confidence) in inBar { keep(find, confidence) }
+  }
+
+  @inline(never)
+  private mutating func addIfLone(_ node: Int, _ role: ClassRole) {
+    if !(role.contains(.backContainer) ? isInBar(node) : isBarItem(node)) { addLone(node) }
   }
 
   private mutating func addLone(_ container: Int) {
     for (position, signature) in Self.signatures.enumerated() {
       guard var find = signature.loneFind(container, context) else { continue }
       find.signature = UInt8(position)
-      keep(find, signature)
+      keep(find, signature.confidence(find.signs))
       return
     }
   }
 
-  private mutating func keep(_ find: Find, _ signature: any Signature.Type) {
-    if signature.confidence(find.signs) >= Self.reported {
+  private mutating func keep(_ find: Find, _ confidence: Double) {
+    if confidence >= Self.reported {
       found.append(find)
     } else {
       weak.append(find)
@@ -110,5 +135,20 @@ package struct BackButtonLocator: Sendable {
   private func isInBar(_ node: Int) -> Bool {
     context.tree.parent(of: node).map { context.roles.role(of: $0).contains(.navigationBar) }
       ?? false
+  }
+
+  private static let holdsItems: ClassRole = [
+    .navigationBar, .itemBar, .barItemStack, .platter,
+  ]
+
+  /// True when an item lies in a bar, or in a stack that was pasted without one.
+  private func isBarItem(_ node: Int) -> Bool {
+    var ancestor = context.tree.parent(of: node)
+    while let current = ancestor {
+      let role = context.roles.role(of: current)
+      if !role.isDisjoint(with: Self.holdsItems) { return true }
+      ancestor = context.tree.parent(of: current)
+    }
+    return false
   }
 }

@@ -13,6 +13,8 @@ package struct Find: Sendable {
   var label: Int32 = -1
   /// What speaks for it.
   var signs: BackButton.Signs
+  /// True when it stands at the end of the bar where reading ends.
+  var isTrailing = false
   /// The position of the signature among the locator's.
   var signature: UInt8 = 0
 }
@@ -20,13 +22,34 @@ package struct Find: Sendable {
 extension BackButton {
   /// The signs that a signature found, one bit each.
   package struct Signs: OptionSet, Sendable {
-    package let rawValue: UInt16
+    package let rawValue: UInt32
 
-    package init(rawValue: UInt16) { self.rawValue = rawValue }
+    package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    init(_ sign: Evidence.Sign) { rawValue = 1 << sign.rawValue }
+    init(_ sign: Evidence.Sign) { rawValue = 1 << UInt32(sign.rawValue) }
 
-    /// The signs as a list.
-    var list: [Evidence.Sign] { Evidence.Sign.allCases.filter { contains(Signs($0)) } }
+    init(_ signs: some Sequence<Evidence.Sign>) {
+      rawValue = signs.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+    }
+
+    /// Several signs.
+    static func of(_ signs: Evidence.Sign...) -> Signs { Signs(signs) }
+
+    /// True when a sign is among them.
+    func contains(_ sign: Evidence.Sign) -> Bool { contains(Signs(sign)) }
+
+    /// The signs as a list, in their order.
+    var list: [Evidence.Sign] {
+      var list: [Evidence.Sign] = []
+      list.reserveCapacity(rawValue.nonzeroBitCount)
+      var rest = rawValue
+      while rest != 0 {
+        if let sign = Evidence.Sign(rawValue: UInt16(rest.trailingZeroBitCount)) {
+          list.append(sign)
+        }
+        rest &= rest - 1
+      }
+      return list
+    }
   }
 }

@@ -10,6 +10,7 @@ enum ItemButtonViewSignature: Signature {
     .titleLabel: 1, .settled: 1,
   ]
   static let kind = BackButton.Kind.system
+  static let mark = BackButton.MarkRule.arrowAndTitle
 
   static func finds(in bar: NavigationBar, _ context: SignatureContext) -> [Find] {
     guard bar.era == .ios7 || bar.era == nil else { return [] }

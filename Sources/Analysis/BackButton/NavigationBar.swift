@@ -10,6 +10,15 @@ package struct NavigationBar: Sendable {
   /// False when the bar and all its children have zero size: not laid out yet.
   package let isLaidOut: Bool
 
+  private let contentIndex: Int32
+  private let indicatorIndex: Int32
+
+  /// The content view of iOS 11 and later.
+  var content: Int? { contentIndex < 0 ? nil : Int(contentIndex) }
+  /// The system's arrow up to iOS 10, shown or not.
+  var indicator: Int? { indicatorIndex < 0 ? nil : Int(indicatorIndex) }
+  /// False for a bar too low for any item: UIKit's lowest is 32 points high, some draw 30.
+  let hasRoomForItems: Bool
   /// The bar's node.
   package var node: Int { Int(index) }
   /// True when the dump was taken during a push or pop.
@@ -21,7 +30,10 @@ package struct NavigationBar: Sendable {
     var found = BarParts()
     for child in tree.children(of: node) { found.add(child, in: tree, roles: roles) }
     isLaidOut = tree.frame(of: node).map { !$0.isEmpty } ?? false || found.hasSize
+    hasRoomForItems = tree.frame(of: node).map { min($0.width, $0.height) >= 24 } ?? false
     era = found.era
+    contentIndex = found.content
+    indicatorIndex = found.indicator
     var signs = found.transitionSigns
     if tree.flags(of: node).contains(.interactionDisabled) { signs.insert(.barDisabled) }
     if wrapperIsDisabled { signs.insert(.wrapperDisabled) }
@@ -33,8 +45,8 @@ package struct NavigationBar: Sendable {
 private struct BarParts {
   private var hasLegacyBackground = false
   private var hasFlatBackground = false
-  private var hasIndicator = false
-  private var hasContentView = false
+  private(set) var indicator: Int32 = -1
+  private(set) var content: Int32 = -1
   private var isGlass = false
   private var isModern = false
   private var titles = 0
@@ -50,7 +62,7 @@ private struct BarParts {
       if titles == 2 { transitionSigns.insert(.twoTitles) }
     }
     if role.contains(.backIndicator) {
-      hasIndicator = true
+      if indicator < 0 { indicator = Int32(child) }
       let alpha = tree.alpha(of: child)
       if alpha > 0.01, alpha < 0.99 { transitionSigns.insert(.fadingIndicator) }
     }
@@ -68,7 +80,7 @@ private struct BarParts {
   }
 
   private mutating func addContent(_ content: Int, in tree: ViewTree, roles: RoleTable) {
-    hasContentView = true
+    if self.content < 0 { self.content = Int32(content) }
     let node = tree[content]
     if node.className.hasPrefix("UIKit.") { isGlass = true }
     let suffix = node.string(.suffix) ?? ""
@@ -76,17 +88,33 @@ private struct BarParts {
     if suffix.holds("transitionContext=") {
       transitionSigns.insert(.namedTransition)
     }
-    for part in tree.children(of: content)
-    where roles.role(of: part).contains(.barItemStack) && tree.alpha(of: part) == 0 {
-      transitionSigns.insert(.fadedStack)
-      break
+    var titles = 0
+    var guides = 0
+    for part in tree.children(of: content) {
+      let role = roles.role(of: part)
+      if role.contains(.barItemStack), tree.alpha(of: part) == 0 {
+        transitionSigns.insert(.fadedStack)
+      }
+      if !role.isDisjoint(with: [.barTitle, .label]), isTitle(part, in: tree) { titles += 1 }
+      if role.contains(.furniture), isBackGuide(part, in: tree) { guides += 1 }
     }
+    if titles > 1 { transitionSigns.insert(.twoTitles) }
+    if guides > 1 { transitionSigns.insert(.twoBackGuides) }
+  }
+
+  private func isTitle(_ node: Int, in tree: ViewTree) -> Bool {
+    !tree.flags(of: node).contains(.hidden) && tree.frame(of: node).map { !$0.isEmpty } ?? false
+  }
+
+  /// True for the guide that keeps room for a back button; it is known by its identifier.
+  private func isBackGuide(_ node: Int, in tree: ViewTree) -> Bool {
+    tree.source.string(in: tree.range(of: node)).holds("BackButtonGuide")
   }
 
   var era: Era? {
     if isGlass { return .ios26 }
-    if hasContentView { return isModern ? .ios13 : .ios11 }
+    if content >= 0 { return isModern ? .ios13 : .ios11 }
     if hasLegacyBackground { return .ios6 }
-    return hasFlatBackground || hasIndicator ? .ios7 : nil
+    return hasFlatBackground || indicator >= 0 ? .ios7 : nil
   }
 }

@@ -8,9 +8,91 @@ package struct SignatureContext: Sendable {
   /// Which era's model gives the live area.
   package let era: AuditOptions.EraChoice
 
+  /// How many views of one bar item are looked at; UIKit's own hold fewer than ten.
+  private static let itemSize = 64
+
   /// The era whose model is used for a bar.
   package func modelEra(of bar: NavigationBar) -> Era? {
     if case .fixed(let era) = era { return era }
     return bar.era
+  }
+
+  /// The nodes of an item, itself first; of an item with very many views, the first of them.
+  func parts(of item: Int) -> Range<Int> {
+    item..<min(tree.subtreeEnd(of: item), item + Self.itemSize)
+  }
+
+  /// A node's frame in the bounds space of an ancestor; nil where its place is not known.
+  func frame(of node: Int, in ancestor: Int) -> Rect? {
+    guard let frame = tree.frame(of: node), let map = tree.superviewMap(of: node, to: ancestor),
+      !tree.flags(of: node).contains(.belowGap)
+    else { return nil }
+    return map == .identity ? frame : map.boundingBox(of: frame)
+  }
+
+  /// True when neither a node nor anything between it and an ancestor is hidden or transparent.
+  func isShown(_ node: Int, in ancestor: Int) -> Bool {
+    var current = node
+    while current != ancestor {
+      let flags = tree.flags(of: current)
+      if flags.contains(.hidden) || tree.alpha(of: current) <= HitTester.deadAlpha { return false }
+      guard let parent = tree.parent(of: current) else { break }
+      current = parent
+    }
+    return true
+  }
+
+  /// The first view of an item with a role that can be seen.
+  func firstMark(_ role: ClassRole, in item: Int) -> Int? {
+    parts(of: item).first {
+      !roles.role(of: $0).isDisjoint(with: role) && visibility.mark($0) != nil
+    }
+  }
+
+  /// What a back button of iOS 11 to 13 holds and no other item does.
+  func backContent(of item: Int) -> Int? {
+    parts(of: item).first { roles.role(of: $0).contains(.backContent) }
+  }
+
+  /// The node that prints UIKit's identifier of the back button: the item, or what it lies in.
+  func systemIdentifier(of item: Int, below bar: Int?) -> Int? {
+    var current: Int? = item
+    while let node = current, node != bar {
+      if tree[node].string(.accessibilityIdentifier) == "BackButton" { return node }
+      current = tree.parent(of: node)
+    }
+    return nil
+  }
+
+  /// True when a view prints an image, or a colour that is not clear, behind what it holds.
+  func drawsOwnBackground(_ node: Int) -> Bool {
+    let view = tree[node]
+    if view.string(.image) != nil || view.string(.named("background")) != nil { return true }
+    // The last number of a plain colour is its alpha.
+    return view.string(.backgroundColor).map { !$0.hasSuffix(" 0") } ?? false
+  }
+
+  /// False when nothing in an item can be a text or name: no label, no image that may print a name,
+  /// no accessibility attribute. Looks at bytes and makes no strings.
+  func mayBeNamed(_ item: Int) -> Bool {
+    for part in parts(of: item) {
+      let role = roles.role(of: part)
+      if !role.isDisjoint(with: [.label, .namedForBack]) { return true }
+      if role.contains(.image), holds("image = ", part) || isNamedBehind(part) { return true }
+    }
+    return holds("ax.", item) || holds("accessibility", item)
+  }
+
+  private func holds(_ literal: StaticString, _ node: Int) -> Bool {
+    let range = tree.range(of: node)
+    return tree.source.withBytes {
+      $0.firstOffset(of: literal, from: range.lowerBound, to: range.upperBound) != nil
+    }
+  }
+
+  /// True when something follows a view on its line, as an image's name does.
+  private func isNamedBehind(_ node: Int) -> Bool {
+    let end = tree.range(of: node).upperBound
+    return tree.source.withBytes { end < tree.source.count && $0.byte(end) == 0x20 }
   }
 }

@@ -10,6 +10,7 @@ package struct TransitionSigns: OptionSet, Sendable {
   static let fadingIndicator = TransitionSigns(rawValue: 1 << 3)
   static let namedTransition = TransitionSigns(rawValue: 1 << 4)
   static let fadedStack = TransitionSigns(rawValue: 1 << 5)
+  static let twoBackGuides = TransitionSigns(rawValue: 1 << 6)
 
   /// The signs in words.
   var words: [String] {
@@ -20,6 +21,7 @@ package struct TransitionSigns: OptionSet, Sendable {
       (.fadingIndicator, "the back indicator is fading"),
       (.namedTransition, "the content view names a transition"),
       (.fadedStack, "a stack of items is at alpha 0"),
+      (.twoBackGuides, "two guides for a back button are present"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }

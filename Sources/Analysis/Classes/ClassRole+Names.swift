@@ -5,7 +5,11 @@ extension ClassRole {
   static func role(of name: String, base: String?) -> ClassRole {
     var role = exactRoles[name] ?? []
     if let base { role.formUnion(exactRoles[base] ?? []) }
-    if name.hasPrefix("UI") || name.hasPrefix("_UI") { role.insert(.systemClass) }
+    if name.hasPrefix("UI") || name.hasPrefix("_UI") {
+      role.insert(.systemClass)
+    } else if mayNameBack(name), BackWords.meaning(ofName: name) == .back {
+      role.insert(.namedForBack)
+    }
     role.formUnion(roleByEnding(of: name, known: role))
     if let base { role.formUnion(roleByEnding(of: base, known: role)) }
     if neverTargets.contains(name) || base.map(neverTargets.contains) ?? false {
@@ -14,9 +18,14 @@ extension ClassRole {
     return role
   }
 
+  /// False for nearly every class, so that few names are taken apart.
+  private static func mayNameBack(_ name: String) -> Bool {
+    name.holds("ack") || name.holds("eturn") || name.holds("anhui") || name.holds("outui")
+  }
+
   private static let neverTargets: Set<String> = [
     "_UIModernBarButton", "UIButtonLabel", "UIRefreshControl", "UITabBarButtonLabel",
-    "UITabBarSwappableImageView",
+    "UITabBarSwappableImageView", "_UINavigationBarTitleControl",
   ]
 
   /// What the end of a name says where the name itself is not known.
@@ -25,12 +34,13 @@ extension ClassRole {
     if name.hasSuffix("Label") { return .label }
     if name.hasSuffix("ImageView") { return .image }
     if name.hasSuffix("ScrollIndicator") || name.hasSuffix("LayoutGuide") { return .furniture }
+    if name.holds("Platter") && name.hasSuffix("View") { return [.platter, .container] }
     for ending in ["ScrollView", "TableView", "CollectionView"] where name.hasSuffix(ending) {
       return [.scrollView, .container]
     }
     if name.hasSuffix("CellContentView") || name.holds("HostingView")
-      || name.holds("NavigationBar") && name.hasSuffix("Container")
-      || name.holds("HostedView") || name.holds("Platter") && name.hasSuffix("View")
+      || name.holds("NavigationBar") && (name.hasSuffix("Container") || name.holds("Container_"))
+      || name.holds("HostedView")
       || name.hasPrefix("_UITabBarContainer") || name.hasPrefix("RCTRoot")
       || name.hasPrefix("RCTSurface") || name == "FlutterView"
     {
@@ -62,11 +72,20 @@ extension ClassRole {
     add(
       [.control, .barItem], "UINavigationButton", "_UIButtonBarButton", "UIToolbarButton",
       "UITabBarButton")
+    add(.modernItem, "_UIButtonBarButton")
+    add([.backContent, .container], "_UIBackButtonContainerView")
     add(
       [.control, .barItem, .backContainer], "UINavigationItemButtonView",
       "_UINavigationItemButtonView")
+    add(
+      .servedByBar, "UINavigationItemButtonView", "_UINavigationItemButtonView",
+      "UINavigationItemView", "_UINavigationBarBackIndicatorView", "_UIModernBarButton",
+      "_UIBackButtonContainerView")
+    add(.opaqueRenderer, "FlutterView", "WKWebView", "UIWebView", "MTKView", "_UIRemoteView")
+    add(.asksOutside, "RCTView", "RCTViewComponentView")
     add(.backIndicator, "_UINavigationBarBackIndicatorView")
-    add(.barTitle, "UINavigationItemView")
+    add(.barTitle, "UINavigationItemView", "_UINavigationBarTitleControl")
+    add([.searchBar, .container], "UISearchBar")
     add([.navigationBar, .container], "UINavigationBar")
     add([.barContent, .container], "_UINavigationBarContentView", "UIKit.NavigationBarContentView")
     add([.barItemStack, .container], "_UIButtonBarStackView")
@@ -86,7 +105,7 @@ extension ClassRole {
       "UICollectionViewControllerWrapperView", "_UITAMICAdaptorView",
       "_UINavigationBarLargeTitleView", "_UIToolbarContentView",
       "_UITouchPassthroughView", "UITableViewWrapperView", "UITableViewCellContentView",
-      "RCTRootView", "RCTRootContentView", "FlutterView", "UISearchBar")
+      "RCTRootView", "RCTRootContentView", "FlutterView")
     return roles
   }()
 }

@@ -50,6 +50,22 @@ public struct ClassRole: OptionSet, Sendable, Hashable {
   public static let actsForParts = ClassRole(rawValue: 1 << 20)
   /// Taken for a control or cell by the end of its name alone.
   public static let namedLikeTarget = ClassRole(rawValue: 1 << 21)
+  /// A view that draws a whole screen by itself, so that nothing of it is in a hierarchy.
+  public static let opaqueRenderer = ClassRole(rawValue: 1 << 29)
+  /// Asks its subviews for touches outside its bounds too, unless it clips.
+  public static let asksOutside = ClassRole(rawValue: 1 << 30)
+  /// A part of a bar that prints that it takes no touches while the bar acts for it.
+  public static let servedByBar = ClassRole(rawValue: 1 << 31)
   /// A tool bar or tab bar.
   public static let itemBar = ClassRole(rawValue: 1 << 22)
+  /// A bar item of UIKit's own from iOS 11 on; the back button is one of them.
+  public static let modernItem = ClassRole(rawValue: 1 << 23)
+  /// What the back button of iOS 11 to 13 holds and no other item does.
+  public static let backContent = ClassRole(rawValue: 1 << 24)
+  /// A piece of glass that bar items of iOS 26 lie in.
+  public static let platter = ClassRole(rawValue: 1 << 25)
+  /// A search bar: a title, and never an item.
+  public static let searchBar = ClassRole(rawValue: 1 << 26)
+  /// A class of the app's that is named for going back.
+  public static let namedForBack = ClassRole(rawValue: 1 << 27)
 }

@@ -40,6 +40,19 @@ package struct RoleTable: Sendable {
     return role.isDisjoint(with: [.systemClass, .image]) || enclosingControl(of: node) == nil
   }
 
+  /// True for a target that is UIKit's own affair: a control that no app makes, or a view of its
+  /// own with recognizers. It comes and goes with UIKit's states.
+  package func isUIKitsPrivate(_ node: Int) -> Bool {
+    let role = role(of: node)
+    guard role.contains(.systemClass) else { return false }
+    if role.contains(.namedLikeTarget) { return true }
+    return role.isDisjoint(with: [.control, .cell, .barItem, .image])
+      && !Self.plainViews.contains(tree[node].className)
+  }
+
+  /// UIKit's classes that apps put recognizers on.
+  private static let plainViews: Set<String> = ["UIView", "UIStackView", "UIVisualEffectView"]
+
   /// The nearest control above a node, or nil. Complexity: O(depth).
   package func enclosingControl(of node: Int) -> Int? {
     var ancestor = tree.parent(of: node)

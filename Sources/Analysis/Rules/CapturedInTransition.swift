@@ -10,9 +10,12 @@ enum CapturedInTransition: Rule {
     both controllers may be present at once. What is printed then is not what the user meets. The \
     bar and its items are judged as they will be once settled, and this note says so.
 
+    An alpha of the bar below 1, or a hidden background of it, is named along with it: where the bars \
+    of both screens differ in that, the transition shows it.
+
     Signs: a UINavigationBar or a UIViewControllerWrapperView that takes no touches, two title \
-    views, a back indicator with an alpha between 0 and 1, a stack of items at alpha 0, a content \
-    view that prints transitionContext=.
+    views, two guides for a back button, a back indicator with an alpha between 0 and 1, a stack of \
+    items at alpha 0, a content view that prints transitionContext=.
     """
   static let examples = [
     RuleExample(
@@ -34,12 +37,14 @@ enum CapturedInTransition: Rule {
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     for bar in context.locator.bars where bar.isInTransition {
       let signs = bar.transitionSigns.words
+      let transparency = BarTransparency(bar.node, context)
       findings.append(
         Finding(id, severity, basis: .frame, node: bar.node) {
           .init(
             message:
               "Taken during a push or pop (\(signs.joined(separator: "; "))); the bar and its items "
-              + "are judged as they will be once it has ended. Capture again then.",
+              + "are judged as they will be once it has ended. Capture again then."
+              + (transparency?.remark ?? ""),
             cause: "a breakpoint or log in viewWillAppear, viewDidLoad or an animation block")
         })
     }

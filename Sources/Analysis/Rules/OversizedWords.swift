@@ -23,12 +23,26 @@ struct OversizedWords: Sendable {
       if names.count >= Surplus.mostNamed { names.append("others") }
       text += ", and \(names.joined(separator: ", ")) lose\(names.count == 1 ? "s" : "") them."
     }
-    text += " UIKit owns this frame and lays it out again; what lasts is a button of the app's own "
-    text +=
-      "as leftBarButtonItem, \(surplus.fitted.size.text) pt with the arrow in it (it takes the "
-    text += "edge swipe away: set interactivePopGestureRecognizer.delegate), or a UIButton at "
-    text += "\(surplus.fitted.text) added to the bar as its last subview."
-    return text
+    return text + cure
+  }
+
+  /// What lasts in the running app.
+  private var cure: String {
+    let size = surplus.fitted.size.text
+    if button.isAppsOwn {
+      return " The frame is the app's own: make the button \(size) pt and leave what it shows "
+        + "where it is."
+    }
+    let isSinceIOS11 = button.era == .ios11 || button.era == .ios13 || button.era == .ios26
+    var text = " UIKit owns this frame and lays it out again; what lasts is "
+    if isSinceIOS11 {
+      text += "backButtonDisplayMode = .minimal on the previous controller's navigationItem "
+      text += "(iOS 14), or "
+    }
+    text += "a button of the app's own as leftBarButtonItem, \(size) pt with the arrow in it (it "
+    text += "takes the edge swipe away: set interactivePopGestureRecognizer.delegate)"
+    if isSinceIOS11 { return text + "." }
+    return text + ", or a UIButton at \(surplus.fitted.text) added to the bar as its last subview."
   }
 
   private var edges: (from: Double, to: Double) {

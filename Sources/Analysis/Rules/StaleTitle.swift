@@ -26,7 +26,8 @@ struct StaleTitle: Sendable {
     let tree = context.tree
     guard let label = button.label, let frame = tree.frame(of: label),
       context.visibility.mark(label) == nil,
-      let rects = button.inBar, let visible = rects.visible
+      let rects = button.inBar, let visible = rects.visible,
+      context.roles.role(of: button.container).contains(.backContainer)
     else { return nil }
     let isRight = rects.bar.map { rects.target.center.x > $0.center.x } ?? false
     let reach =

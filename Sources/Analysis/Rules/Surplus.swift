@@ -22,12 +22,15 @@ struct Surplus: Sendable {
   /// Measures a back button; nil where what its ancestors allow is not known.
   init?(_ button: BackButton, rects: BackButton.BarSpaceRects, mark: Rect, _ context: AuditContext)
   {
-    guard let allowed = context.allowedArea(of: button.container) else { return nil }
+    guard let allowed = context.allowedArea(of: button.container),
+      let toBar = button.toBarSpace(in: context.tree)
+    else { return nil }
     self.mark = mark
     target = rects.target
     usesModel = context.usesModel(button)
     live = usesModel ? rects.assumedLive : rects.target
-    fitted = Fit(context.options).region(for: mark, within: allowed)
+    fitted = Fit(context.options).region(
+      for: mark, within: toBar == .identity ? allowed : toBar.boundingBox(of: allowed))
     isRight = rects.bar.map { rects.target.center.x > $0.center.x } ?? false
     label = button.label.flatMap { context.visibility.mark($0) == nil ? nil : $0 }
     let strip = Self.strip(of: target, past: fitted, isRight: isRight)

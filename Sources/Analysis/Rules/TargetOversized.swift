@@ -15,7 +15,8 @@ enum TargetOversized: Rule {
     by 2 pt. With --fit glyph: when the live area is inside neither the mark grown by --pad nor \
     that region moved into what its ancestors allow. On iOS 7 \
     to 10 the bar itself gives the back button its full height and the leading edge, whatever the \
-    frame, so only the side towards the title is judged; --era none judges all four.
+    frame, and from iOS 11 on it stands at the bar's edge in its full height, so only the side \
+    towards the title is judged; --era none judges all four, and so is a button of the app's own.
 
     It is an error when the surplus covers the title's text or another item.
 
@@ -114,6 +115,9 @@ enum TargetOversized: Rule {
     _ button: BackButton, _ surplus: Surplus, _ context: AuditContext
   ) -> Finding {
     let from = context.tree.frame(of: button.container) ?? .zero
+    // A frame is written in its superview's space, which is the bar's up to iOS 10 only.
+    let toBar = button.toBarSpace(in: context.tree)
+    let toSuperview = toBar == .identity ? nil : toBar?.inverse
     let words = OversizedWords(button: button, surplus: surplus, tree: context.tree)
     return Finding(
       id, surplus.covered.isEmpty ? severity : .error,
@@ -121,7 +125,9 @@ enum TargetOversized: Rule {
       related: [button.indicator, surplus.label].compactMap { $0 } + surplus.covered,
       measured: button.overhang.map { .overhang($0) } ?? .nothing,
       fix: button.confidence >= BackButtonLocator.corrected || context.options.backButtonOnly
-        ? Finding.Fix(node: button.container, owner: .system, from: from, to: surplus.fitted)
+        ? Finding.Fix(
+          node: button.container, owner: button.isAppsOwn ? .app : .system, from: from,
+          to: toSuperview?.boundingBox(of: surplus.fitted) ?? surplus.fitted)
         : nil,
       rank: min(from.width, from.height)
     ) { words.wording }

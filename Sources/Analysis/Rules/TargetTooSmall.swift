@@ -14,8 +14,9 @@ enum TargetTooSmall: Rule {
     Items that UIKit itself sizes in a bar are judged on the live area that the era's model gives, \
     and the height asked for is at most the bar's. What they lack is a note, never a failure; so \
     is what UIKit's own switches, steppers and page controls lack. A target that the edge of a \
-    scroll view cuts cannot be judged: scrolling shows the rest. Views on top are not subtracted. \
-    In a navigation bar nothing can be higher than the bar, so more is not asked.
+    scroll view cuts cannot be judged: scrolling shows the rest. A side that is long enough but for \
+    an ancestor that cuts it is left to target-outside-parent. Views on top are not subtracted. In \
+    a navigation bar nothing can be higher than the bar, so more is not asked.
     """
   static let examples = [
     RuleExample(
@@ -26,11 +27,11 @@ enum TargetTooSmall: Rule {
          | <UIButton: 0x14; frame = (20 200; 44 44); opaque = NO; layer = <CALayer: 0x15>>
       """),
     RuleExample(
-      "Large enough, but half of it outside its superview",
+      "Half of it outside its superview, and too narrow anyhow",
       """
       <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
          | <UIView: 0x12; frame = (0 100; 320 20); layer = <CALayer: 0x13>>
-         |    | ✗ <UIButton: 0x14; frame = (20 0; 60 44); opaque = NO; layer = <CALayer: 0x15>>
+         |    | ✗ <UIButton: 0x14; frame = (20 0; 30 44); opaque = NO; layer = <CALayer: 0x15>>
       """),
     RuleExample(
       "Cut by the edge of a scroll view",
@@ -76,6 +77,14 @@ enum TargetTooSmall: Rule {
       wanted.height = min(wanted.height, height)
     }
     guard !isEnough(judged.size, wanted) else { return }
+    if !role.contains(.barItem), own.width > judged.width || own.height > judged.height,
+      TargetOutsideParent.reportsSize(of: target, context), let cut = ParentCut(target, context)
+    {
+      // A side that only an ancestor makes short is what target-outside-parent reports.
+      if cut.falls(below: minimum, \.width) { judged = judged.widened(to: own) }
+      if cut.falls(below: minimum, \.height) { judged = judged.heightened(to: own) }
+      guard !isEnough(judged.size, wanted) else { return }
+    }
     let isLost = target.isCutByScrolling && isEnough(own.size, wanted)
     let isUIKits = !role.isDisjoint(with: [.barItem, .systemSized])
     let words = Words(
@@ -122,6 +131,18 @@ enum TargetTooSmall: Rule {
   @inline(__always)
   private static func isEnough(_ size: Size, _ minimum: Size) -> Bool {
     size.width >= minimum.width - tolerance && size.height >= minimum.height - tolerance
+  }
+}
+
+extension Rect {
+  /// The rectangle with the horizontal extent of another.
+  fileprivate func widened(to other: Rect) -> Rect {
+    Rect(x: other.left, y: top, width: other.width, height: height)
+  }
+
+  /// The rectangle with the vertical extent of another.
+  fileprivate func heightened(to other: Rect) -> Rect {
+    Rect(x: left, y: other.top, width: width, height: other.height)
   }
 }
 

@@ -2,19 +2,23 @@ import Hierarchy
 
 /// What is visible of a target.
 extension AuditReport {
+  /// The visible mark of a target in screen space; see `AuditContext.visibleMark(of:)`.
+  package func visibleMark(of target: TapTarget) -> Rect? { context.visibleMark(of: target) }
+}
+
+extension AuditContext {
   /// The visible mark of a target in screen space: what its back button shows, all of it for what
   /// draws itself, else the labels and images in it; nil when nothing is seen.
   ///
   /// Complexity: O(nodes of the target times depth).
   package func visibleMark(of target: TapTarget) -> Rect? {
-    if let button = context.backButton(of: target.node) { return button.visible }
-    let visibility = context.visibility
-    if context.roles.role(of: target.node).contains(.drawsItself) {
+    if let button = backButton(of: target.node) { return button.visible }
+    if roles.role(of: target.node).contains(.drawsItself) {
       return visibility.visiblePart(of: target.node)
     }
     var mark: Rect?
     for node in target.node..<tree.subtreeEnd(of: target.node) {
-      let role = context.roles.role(of: node)
+      let role = roles.role(of: node)
       guard !role.isDisjoint(with: [.label, .image]), let part = visibility.mark(node) else {
         continue
       }

@@ -28,4 +28,10 @@ public struct TapTarget: Sendable {
   public let obstacle: Obstacle?
   /// True when the edge of a scroll view cuts it: scrolling would show the rest.
   public let isCutByScrolling: Bool
+
+  /// True when all of it takes touches, as far as obstacles and ancestors go.
+  package var isUnhampered: Bool {
+    guard obstacle == nil, let own, let reach else { return false }
+    return reach.contains(own, tolerance: 0.05)
+  }
 }

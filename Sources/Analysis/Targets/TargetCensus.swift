@@ -7,12 +7,33 @@ import Hierarchy
 package struct TargetCensus: Sendable {
   /// The targets, in pre-order.
   package let targets: [TapTarget]
+  /// The positions in `targets` of those with an obstacle or a part out of reach.
+  package let hampered: [Int]
 
   /// Walks a tree. Complexity: O(nodes).
   package init(_ tree: ViewTree, roles: RoleTable, alive: Set<Int>, settled: Set<Int>) {
     var walk = Walk(tree: tree, roles: roles, alive: alive, settled: settled)
     for node in tree.indices { walk.visit(node) }
     targets = walk.targets
+    hampered = walk.hampered
+  }
+
+  /// What a node prints that keeps every touch from it and its subtree; nil when nothing does.
+  ///
+  /// - Parameter isExcused: Asked about a node that prints that it takes no touches.
+  package static func barrier(
+    at node: Int, _ tree: ViewTree, _ roles: RoleTable, isExcused: () -> Bool
+  ) -> TapTarget.Obstacle? {
+    let flags = tree.flags(of: node)
+    guard !flags.isDisjoint(with: [.hidden, .hasAlpha, .interactionDisabled]) else { return nil }
+    if flags.contains(.hidden) { return .hidden }
+    if flags.contains(.hasAlpha), tree.alpha(of: node) <= HitTester.deadAlpha { return .alpha }
+    if flags.contains(.interactionDisabled), !isExcused(),
+      !roles.role(of: node).contains(.servedByBar)
+    {
+      return .interactionDisabled
+    }
+    return nil
   }
 }
 
@@ -39,6 +60,7 @@ private struct Walk {
   /// Nodes that are disabled only while a transition runs.
   let settled: Set<Int>
   var targets: [TapTarget] = []
+  var hampered: [Int] = []
   private var levels: [Level] = []
 
   init(tree: ViewTree, roles: RoleTable, alive: Set<Int>, settled: Set<Int>) {
@@ -56,12 +78,12 @@ private struct Walk {
     guard isTarget || hasChildren else { return }
     var level = Level(end: end)
     level.scrolls = roles.role(of: node).contains(.scrollView)
-    level.obstacle = levels.last?.obstacle ?? flagObstacle(of: node)
+    level.obstacle = levels.last?.obstacle ?? barrier(at: node)
     var own = Rect.zero
     if let placement = tree.placementInSuperview(of: node) {
       own = place(placement, into: &level)
     }
-    if isTarget { targets.append(target(node, own: own, level)) }
+    if isTarget { add(target(node, own: own, level)) }
     if hasChildren { levels.append(level) }
   }
 
@@ -83,15 +105,14 @@ private struct Walk {
     return own
   }
 
-  private func flagObstacle(of node: Int) -> TapTarget.Obstacle? {
-    let flags = tree.flags(of: node)
-    guard !flags.isDisjoint(with: [.hidden, .hasAlpha, .interactionDisabled]) else { return nil }
-    if flags.contains(.hidden) { return .hidden }
-    if flags.contains(.hasAlpha), tree.alpha(of: node) <= HitTester.deadAlpha { return .alpha }
-    if flags.contains(.interactionDisabled), !alive.contains(node), !settled.contains(node) {
-      return .interactionDisabled
-    }
-    return nil
+  private func barrier(at node: Int) -> TapTarget.Obstacle? {
+    TargetCensus.barrier(at: node, tree, roles) { alive.contains(node) || settled.contains(node) }
+  }
+
+  @inline(__always)
+  private mutating func add(_ target: TapTarget) {
+    if !target.isUnhampered { hampered.append(targets.count) }
+    targets.append(target)
   }
 
   private func target(_ node: Int, own: Rect, _ level: Level) -> TapTarget {

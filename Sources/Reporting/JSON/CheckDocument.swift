@@ -90,6 +90,13 @@ package enum CheckDocument {
       json.field("keptWidth", width)
       json.field("parkedBy", numbers: parkedBy.map { [$0.x, $0.y] })
     case .displacement(let offset): json.field("displacement", offset)
+    case .inset(let inset, let expected):
+      json.field("inset", inset)
+      json.field("expected", expected)
+    case .outside(let insets, let share):
+      json.field("outside", insets)
+      json.field("lostShare", share)
+    case .targets(let count): json.field("targets", count)
     }
   }
 

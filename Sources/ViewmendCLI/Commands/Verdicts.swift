@@ -8,11 +8,14 @@ enum Verdicts {
     of report: AuditReport, name: String, _ options: RunOptions
   ) -> FileOutcome {
     if let threshold = options.threshold,
-      report.findings.contains(where: { $0.result == .fail && $0.severity >= threshold })
+      report.findings.contains(where: {
+        // A missing back button has a status of its own.
+        $0.result == .fail && $0.severity >= threshold && $0.rule != .backButtonMissing
+      })
     {
       return .examined(.findings)
     }
-    if options.requiresBackButton, report.backButtons.isEmpty {
+    if options.audit.requiresBackButton, report.backButtons.isEmpty {
       return missingBackButton(in: name)
     }
     if options.allowsEmpty || report.hasExaminedSomething { return .examined(.success) }

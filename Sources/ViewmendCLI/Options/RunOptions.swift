@@ -11,7 +11,6 @@ struct RunOptions: Sendable {
   var inputFormat: InputFormat?
   /// The least severity that makes the status 1; nil for `never`.
   var threshold: Severity? = .warning
-  var requiresBackButton = false
   var allowsEmpty = false
   var isQuiet = false
   var isVerbose = false
@@ -24,7 +23,6 @@ struct RunOptions: Sendable {
     isQuiet = arguments.isSet("quiet")
     isVerbose = arguments.isSet("verbose")
     allowsEmpty = arguments.isSet("allow-empty")
-    requiresBackButton = arguments.value("require") == "back-button"
     colorChoice = arguments.value("color") ?? "auto"
     output = arguments.value("output")
     inputFormat = arguments.value("input-format").flatMap(InputFormat.init(rawValue:))
@@ -43,6 +41,7 @@ struct RunOptions: Sendable {
   ) throws(ArgumentError) -> AuditOptions {
     var options = AuditOptions()
     options.backButtonOnly = arguments.isSet("back-button")
+    options.requiresBackButton = arguments.value("require") == "back-button"
     options.pad = arguments.number("pad") ?? 0
     options.scale = arguments.value("scale").flatMap { Int($0) }
     if let name = arguments.value("fit"), let fit = AuditOptions.Fit(rawValue: name) {

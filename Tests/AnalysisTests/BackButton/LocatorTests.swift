@@ -133,12 +133,6 @@ import Testing
     #expect(button.assumedLive == button.target)
   }
 
-  @Test func barsOfOtherErasHoldNoneOfThese() throws {
-    let bar = ItemBar(
-      arrow: nil, others: ["<UINavigationBarBackground: 0x30; frame = (0 0; 320 44)>"])
-    #expect(try Audited(bar).report.backButtons.isEmpty)
-  }
-
   @Test func onlyBackButtonsWhenAskedFor() throws {
     let bar = ItemBar(others: ["<UIButton: 0x30; frame = (280 7; 20 20)>"])
     let all = try Audited(bar)

@@ -55,12 +55,32 @@ import Testing
 
   @Test func whatItsSuperviewCutsOffDoesNotCount() throws {
     let found = try audited(
-      "<UIView: 0x2; frame = (0 100; 320 20)>", "   | <UIButton: 0x3; frame = (20 0; 60 44)>")
+      "<UIView: 0x2; frame = (0 100; 320 20)>", "   | <UIButton: 0x3; frame = (20 0; 60 44)>",
+      options: .with { $0.rules = [.targetTooSmall] })
     #expect(
       found.wording(rule)?.message
         == "UIButton is 60 x 44 pt, but only 60 x 20 of it lies inside its ancestors; 44 x 44 asks "
         + "for 24 pt more height. Enlarge it, or let it take touches 12 pt above and below around "
         + "itself (override point(inside:with:)), as far as its superview reaches.")
+  }
+
+  @Test func aSideThatOnlyASuperviewMakesShortIsReportedOnce() throws {
+    let parent = "<UIView: 0x2; frame = (0 100; 320 20)>"
+    let tall = try audited(parent, "   | <UIButton: 0x3; frame = (20 0; 60 44)>")
+    #expect(tall.verdicts(rule) == [])
+    #expect(tall.verdicts(.targetOutsideParent) == ["UIButton error"])
+    let narrow = try audited(parent, "   | <UIButton: 0x3; frame = (20 0; 30 44)>")
+    #expect(
+      narrow.wording(rule)?.message
+        == "UIButton is 30 x 44 pt; 44 x 44 asks for 14 pt more width. Enlarge it, or let it take "
+        + "touches 7 pt left and right around itself (override point(inside:with:)), as far as its "
+        + "superview reaches.")
+    let low = try audited(parent, "   | <UIButton: 0x3; frame = (20 0; 60 40)>")
+    #expect(low.verdicts(rule) == ["UIButton warning"], "it was too low before it was cut")
+    let clipped = try audited(
+      "<UIView: 0x2; frame = (0 100; 320 0); clipsToBounds = YES>",
+      "   | <UIButton: 0x3; frame = (20 0; 60 44)>")
+    #expect(clipped.verdicts(.targetOutsideParent) == ["UIButton note"])
   }
 
   @Test func whatAScrollViewCutsOffCannotBeTold() throws {
@@ -135,7 +155,8 @@ import Testing
   @Test func noAreaAndOutOfReachAreNotJudged() throws {
     let found = try audited(
       "<UIButton: 0x2; frame = (9 9; 0 20)>", "<UIButton: 0x3; frame = (400 9; 20 20)>")
-    #expect(found.report.verdicts().map(\.reasons) == [["no-area"], ["unreachable"]])
+    #expect(found.report.verdicts().map(\.reasons) == [["no-area"], ["target-offscreen"]])
+    #expect(found.report.verdicts().map(\.answer) == [.notJudged, .fail])
     #expect(found.verdicts(rule) == [])
   }
 }

@@ -1,0 +1,32 @@
+import Hierarchy
+
+/// What makes a navigation bar see-through: an alpha below 1, or a hidden background.
+///
+/// It is no fault by itself; it spoils the transition when the bar of the other screen differs.
+struct BarTransparency: Sendable {
+  /// The bar's alpha where it is below 1.
+  private let alpha: Double?
+  /// True when its background is hidden or at alpha 0.
+  private let hidesBackground: Bool
+
+  /// Looks at a bar; nil when it is an ordinary one.
+  init?(_ bar: Int, _ context: AuditContext) {
+    let tree = context.tree
+    alpha = tree.alpha(of: bar) < 1 ? tree.alpha(of: bar) : nil
+    hidesBackground = tree.children(of: bar).contains { child in
+      context.roles.role(of: child).contains(.barBackground)
+        && (tree.flags(of: child).contains(.hidden)
+          || tree.alpha(of: child) <= HitTester.deadAlpha)
+    }
+    if alpha == nil, !hidesBackground { return nil }
+  }
+
+  /// The remark that a message ends with.
+  var remark: String {
+    var facts: [String] = []
+    if let alpha { facts.append("alpha \(alpha.points)") }
+    if hidesBackground { facts.append("a hidden background") }
+    return " The bar has \(facts.joined(separator: " and ")): where the other screen's bar has "
+      + "not, it changes abruptly in a push or pop."
+  }
+}

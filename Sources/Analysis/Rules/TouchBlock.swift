@@ -1,0 +1,88 @@
+import Hierarchy
+
+/// The outermost view that keeps every touch from a target, and why.
+struct TouchBlock: Sendable {
+  /// The view: the target itself or an ancestor.
+  let node: Int
+  /// What about it.
+  let obstacle: TapTarget.Obstacle
+
+  /// Looks for what makes a target dead; nil when it is not. Complexity: O(depth).
+  init?(_ target: TapTarget, _ context: AuditContext) {
+    guard let obstacle = target.obstacle else { return nil }
+    self.obstacle = obstacle
+    var found = target.node
+    var ancestor = context.tree.parent(of: target.node)
+    switch obstacle {
+    case .hidden, .alpha, .interactionDisabled:
+      while let current = ancestor {
+        if context.barrier(at: current) != nil { found = current }
+        ancestor = context.tree.parent(of: current)
+      }
+    case .noArea:
+      while let current = ancestor, context.tree.frame(of: current)?.isEmpty ?? false {
+        found = current
+        ancestor = context.tree.parent(of: current)
+      }
+    case .noGeometry, .unreachable: return nil
+    }
+    node = found
+  }
+
+  /// The targets that the view makes dead, from a position among the hampered ones on.
+  func targets(from position: Int, _ context: AuditContext) -> ArraySlice<TapTarget> {
+    let end = context.tree.subtreeEnd(of: node)
+    return context.hampered[position...].prefix { $0.node < end && $0.obstacle == obstacle }
+  }
+
+  /// True when what is dead may be seen all the same.
+  var leavesVisible: Bool { obstacle == .interactionDisabled || obstacle == .noArea }
+
+  /// A cell or control above that takes the touches which the view does not.
+  func actor(_ context: AuditContext) -> Int? {
+    guard obstacle == .interactionDisabled else { return nil }
+    var ancestor = context.tree.parent(of: node)
+    while let current = ancestor {
+      if !context.roles.role(of: current).isDisjoint(with: [.control, .cell]) { return current }
+      ancestor = context.tree.parent(of: current)
+    }
+    return nil
+  }
+
+  /// What is to be said of the view, after its name.
+  var state: String {
+    switch obstacle {
+    case .hidden: "is hidden"
+    case .alpha: "is at alpha \(HitTester.deadAlpha.points) or below"
+    case .interactionDisabled: "has user interaction off"
+    case .noArea, .noGeometry, .unreachable: "has no area"
+    }
+  }
+
+  /// Why a target takes no touches.
+  func reason(for target: Int, _ tree: ViewTree) -> String {
+    if target == node { return "it \(state)" }
+    let address = tree[node].address.map { " \($0)" } ?? ""
+    return "\(tree[node].className)\(address) above it \(state)"
+  }
+
+  /// What helps.
+  func cure(for target: Int, _ tree: ViewTree) -> String {
+    if obstacle == .noArea { return "Give it a size that holds what it shows." }
+    return target == node
+      ? "Switch it on, or show by isEnabled = false that it is off."
+      : "Switch it on there, or move the target out of it."
+  }
+
+  /// What brings it about, in words that can be searched for.
+  func cause(for target: Int, _ tree: ViewTree) -> String {
+    if obstacle == .noArea {
+      return "constraints that leave the size open, or a frame of CGRectZero"
+    }
+    let name = tree[node].className
+    if target == node, name.hasSuffix("ImageView") {
+      return "a UIImageView takes no touches until isUserInteractionEnabled is set to true"
+    }
+    return "userInteractionEnabled = NO (isUserInteractionEnabled = false) on \(name)"
+  }
+}
