@@ -70,8 +70,10 @@ import Testing
          "text": "", "frame": [-981, -995, 91, 22], "screenFrame": [-973, -969, 91, 22],
          "hidden": false, "alpha": 1, "interactive": false, "line": 17, "column": 9}
         """)
-    // Added to the contract's example: recognizers found beside the tree; none here.
-    try expect(file.removeValue(forKey: "gestureRecognizers"), is: "[]")
+    // Added to the contract's example: what stands beside the tree; nothing here.
+    for key in ["gestureRecognizers", "controllers", "swipeBack"] {
+      try expect(file.removeValue(forKey: key), is: "[]")
+    }
     try expect(file.removeValue(forKey: "diagnostics"), is: "[]")
     try expect(
       file,
@@ -181,6 +183,7 @@ import Testing
       is: """
         {"path": "tree.xml", "format": null, "unit": "pt", "density": null, "trees": [],
          "nodes": [], "backButtons": [], "candidates": [], "gestureRecognizers": [],
+         "controllers": [], "swipeBack": [],
          "diagnostics": [], \(error)}
         """)
     try expect(

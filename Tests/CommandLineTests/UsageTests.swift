@@ -218,7 +218,8 @@ import Testing
       names == [
         "captured-in-transition", "back-button-missing", "back-button-duplicate",
         "back-button-trailing", "back-button-stale-title", "title-displaced", "bar-item-inset",
-        "target-dead", "target-offscreen", "target-outside-parent", "target-too-small",
+        "swipe-back-disabled", "target-dead", "target-offscreen", "target-outside-parent",
+        "target-too-small",
         "target-oversized", "invalid-frame",
       ])
     for name in names {

@@ -56,7 +56,9 @@ struct ToolRun {
       "status": .number(Double(check.status)), "nodes": nodes, "views": nodes,
       "parents": .object(parents),
     ]
-    for key in ["trees", "backButtons", "diagnostics", "gestureRecognizers"] {
+    for key in [
+      "trees", "backButtons", "diagnostics", "gestureRecognizers", "controllers", "swipeBack",
+    ] {
       answer[key] = inspect?[key]
     }
     answer["findings"] = checked?["findings"]

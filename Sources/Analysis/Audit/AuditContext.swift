@@ -47,9 +47,13 @@ package struct AuditContext: Sendable {
     rootsInTransition = Set(settled.map(tree.root(of:)))
     let census = TargetCensus(tree, roles: roles, alive: alive, settled: settled)
     let hamperedOnes = census.hampered.map { census.targets[$0] }
-    let isWanted = { (target: TapTarget) in numbers[target.node] != nil }
-    targets = options.backButtonOnly ? census.targets.filter(isWanted) : census.targets
-    hampered = options.backButtonOnly ? hamperedOnes.filter(isWanted) : hamperedOnes
+    let repeated = locator.repeated
+    let isWanted = { (target: TapTarget) in
+      options.backButtonOnly ? numbers[target.node] != nil : !repeated.contains(target.node)
+    }
+    let isPart = options.backButtonOnly || !repeated.isEmpty
+    targets = isPart ? census.targets.filter(isWanted) : census.targets
+    hampered = isPart ? hamperedOnes.filter(isWanted) : hamperedOnes
   }
 
   /// The back button whose container a node is.

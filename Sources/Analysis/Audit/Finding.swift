@@ -16,6 +16,8 @@ public struct Finding: Sendable {
     case frame
     /// The live area that the era's model gives.
     case eraModel = "era-model"
+    /// A gesture recognizer that the file describes beside the tree.
+    case recognizer
   }
 
   /// What was measured, in points.

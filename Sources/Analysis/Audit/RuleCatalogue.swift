@@ -4,7 +4,7 @@ package enum RuleCatalogue {
   package static let rules: [any Rule.Type] = [
     CapturedInTransition.self, BackButtonMissing.self, BackButtonDuplicate.self,
     BackButtonTrailing.self, BackButtonStaleTitle.self, TitleDisplaced.self, BarItemInset.self,
-    TargetDead.self, TargetOffscreen.self, TargetOutsideParent.self,
+    SwipeBackDisabled.self, TargetDead.self, TargetOffscreen.self, TargetOutsideParent.self,
     TargetTooSmall.self, TargetOversized.self, InvalidFrame.self,
   ]
 

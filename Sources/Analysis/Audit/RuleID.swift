@@ -14,6 +14,8 @@ public enum RuleID: String, Sendable, Hashable, CaseIterable {
   case titleDisplaced = "title-displaced"
   /// The back button's mark is not where a back button's mark is expected.
   case barItemInset = "bar-item-inset"
+  /// Nobody can swipe back, or only on one screen.
+  case swipeBackDisabled = "swipe-back-disabled"
   /// A target takes no touches at all.
   case targetDead = "target-dead"
   /// A target lies outside the window.

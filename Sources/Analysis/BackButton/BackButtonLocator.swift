@@ -23,7 +23,9 @@ package struct BackButtonLocator: Sendable {
   package private(set) var bars: [NavigationBar] = []
   private var found: [Find] = []
   private var weak: [Find] = []
-  private let context: SignatureContext
+  let context: SignatureContext
+  /// Containers pasted without their bar that are printed again inside it: judged there alone.
+  package private(set) var repeated: Set<Int> = []
 
   /// How many finds are back buttons.
   package var backButtonCount: Int { found.count }
@@ -63,6 +65,7 @@ package struct BackButtonLocator: Sendable {
       let disabled = !disabledRoots.isEmpty && disabledRoots.contains(tree.root(of: Int(node)))
       add(NavigationBar(Int(node), in: tree, roles: roles, wrapperIsDisabled: disabled))
     }
+    dropRepeated()
     found.sort { $0.container < $1.container }
     weak.sort { $0.container < $1.container }
   }
@@ -111,6 +114,16 @@ package struct BackButtonLocator: Sendable {
     } else {
       weak.append(find)
     }
+  }
+
+  /// Leaves out containers without a bar whose object is printed in a bar as well.
+  private mutating func dropRepeated() {
+    let lone = (found + weak).filter { $0.bar < 0 }.map { Int($0.container) }
+    guard !lone.isEmpty, !bars.isEmpty else { return }
+    let whole = (found + weak).filter { $0.bar >= 0 }.map { Int($0.container) }
+    repeated = Reprints.repeated(lone, in: whole, context.tree)
+    found.removeAll { repeated.contains(Int($0.container)) }
+    weak.removeAll { repeated.contains(Int($0.container)) }
   }
 
   private func backButton(_ find: Find) -> BackButton {

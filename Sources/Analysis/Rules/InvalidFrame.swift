@@ -44,9 +44,12 @@ enum InvalidFrame: Rule {
         findings.append(negative(node, frame, tree))
       }
     }
-    for bar in context.locator.bars where !bar.isLaidOut {
-      findings.append(notLaidOut(bar.node))
-    }
+    let bars = context.locator.bars
+    let early = bars.filter { !$0.isLaidOut }.map(\.node)
+    guard !early.isEmpty else { return }
+    // Printed again once it was laid out, the bar is judged there.
+    let settled = Reprints.repeated(early, in: bars.filter(\.isLaidOut).map(\.node), tree)
+    for bar in early where !settled.contains(bar) { findings.append(notLaidOut(bar, tree)) }
   }
 
   private static func malformed(_ node: Int, _ tree: ViewTree) -> Finding {
@@ -70,11 +73,13 @@ enum InvalidFrame: Rule {
     }
   }
 
-  private static func notLaidOut(_ bar: Int) -> Finding {
+  private static func notLaidOut(_ bar: Int, _ tree: ViewTree) -> Finding {
     Finding(id, severity, .cannotTell, basis: .frame, node: bar) {
-      .init(
+      let view = tree[bar].address ?? "BAR"
+      return .init(
         message: "The bar and all its parts have zero size: it has not been laid out yet.",
-        ask: "capture again in viewDidAppear, or after [bar layoutIfNeeded]")
+        ask: "capture again in viewDidAppear, or: expr (void)[(UIView *)\(view) layoutIfNeeded], "
+          + "then po [(UIView *)\(view) recursiveDescription]")
     }
   }
 }

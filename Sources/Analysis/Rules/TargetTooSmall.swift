@@ -89,7 +89,8 @@ enum TargetTooSmall: Rule {
     let isUIKits = !role.isDisjoint(with: [.barItem, .systemSized])
     let words = Words(
       tree: context.tree, node: target.node, own: own, judged: judged, wanted: wanted,
-      isUIKits: isUIKits, isLost: isLost, basis: basis)
+      isUIKits: isUIKits, isLost: isLost,
+      scroll: isLost ? scrollView(around: target.node, context) : nil, basis: basis)
     findings.append(
       Finding(
         id, isUIKits ? .note : severity, isLost ? .cannotTell : .fail, basis: basis,
@@ -97,6 +98,14 @@ enum TargetTooSmall: Rule {
         fix: isLost || isUIKits ? nil : fix(for: target, context),
         rank: min(judged.width, judged.height)
       ) { words.wording })
+  }
+
+  private static func scrollView(around node: Int, _ context: AuditContext) -> Int? {
+    var ancestor = context.tree.parent(of: node)
+    while let current = ancestor, !context.roles.role(of: current).contains(.scrollView) {
+      ancestor = context.tree.parent(of: current)
+    }
+    return ancestor
   }
 
   /// The height of the navigation bar that a target is in: no touch above or below it arrives.
@@ -175,6 +184,8 @@ private struct Words: Sendable {
   let wanted: Size
   let isUIKits: Bool
   let isLost: Bool
+  /// The scroll view whose edge cuts the target.
+  let scroll: Int?
   let basis: Finding.Basis
 
   var wording: Finding.Wording {
@@ -191,7 +202,8 @@ private struct Words: Sendable {
     if isLost {
       return .init(
         message: message + "; the edge of a scroll view cuts it, so its size cannot be judged.",
-        ask: "scroll it into view and capture again")
+        ask: "scroll it into view and capture again: \(scrolling)"
+          + "po [[UIWindow keyWindow] recursiveDescription]")
     }
     message += "; \(wanted.text) asks for \(missing)."
     if isUIKits {
@@ -201,6 +213,17 @@ private struct Words: Sendable {
       message += "point(inside:with:)), as far as its superview reaches."
     }
     return .init(message: message)
+  }
+
+  /// The expression that scrolls the target into view; empty where its address is not printed.
+  private var scrolling: String {
+    guard let scroll, let address = tree[scroll].address,
+      let toScreen = tree.placement(of: scroll)?.toScreen,
+      let content = toScreen.inverse?.boundingBox(of: own)
+    else { return "" }
+    let numbers = [content.left, content.top, content.width, content.height].map(\.points)
+    return "expr (void)[(UIScrollView *)\(address) scrollRectToVisible:"
+      + "(CGRect){\(numbers.joined(separator: ", "))} animated:NO], then "
   }
 
   private var missingWidth: Double { max(wanted.width - judged.width, 0) }

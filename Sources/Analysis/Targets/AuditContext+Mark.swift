@@ -1,6 +1,11 @@
 import Hierarchy
 
 /// What is visible of a target.
+extension AuditReport {
+  /// The visible mark of a target in screen space; see `AuditContext.visibleMark(of:)`.
+  package func visibleMark(of target: TapTarget) -> Rect? { context.visibleMark(of: target) }
+}
+
 extension AuditContext {
   /// The visible mark of a target in screen space: what its back button shows, all of it for what
   /// draws itself, else the labels and images in it; nil when nothing is seen.
@@ -21,9 +26,4 @@ extension AuditContext {
     }
     return mark
   }
-}
-
-extension AuditReport {
-  /// The visible mark of a target in screen space; see `AuditContext.visibleMark(of:)`.
-  package func visibleMark(of target: TapTarget) -> Rect? { context.visibleMark(of: target) }
 }

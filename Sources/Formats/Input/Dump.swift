@@ -9,7 +9,7 @@ public struct Dump: Sendable {
   /// What was not understood, in file order.
   public let diagnostics: [Diagnostic]
   /// Gesture recognizer descriptions found beside the trees.
-  public let recognizers: [GestureRecognizer]
+  public var recognizers: [GestureRecognizer] { tree.surroundings.recognizers }
   /// What had to be undone before the text could be read.
   public let preparations: [Preparation]
 
@@ -49,10 +49,13 @@ public struct Dump: Sendable {
           throw ReadError.notRead(format: known.rawValue, name: known.title, offset: offset)
             .inOriginal(of: text)
         }
-        return Dump(
-          format: .recursiveDescription, tree: tree, diagnostics: notes.diagnostics,
+        let surroundings = Surroundings(
           recognizers: RecognizerScanner.recognizers(at: notes.recognizers, in: tree),
-          preparations: preparations)
+          controllers: ControllerRow.controllers(at: notes.controllers, in: tree),
+          answers: notes.answers)
+        return Dump(
+          format: .recursiveDescription, tree: tree.with(surroundings),
+          diagnostics: notes.diagnostics, preparations: preparations)
       }
       text = prepared
       preparations.append(preparation)

@@ -4,7 +4,7 @@ import Hierarchy
 enum LineKind: Hashable {
   /// Nothing but blanks, comment marks and bars.
   case blank
-  /// `(`, `),`, a quotation mark: the punctuation of a printed list.
+  /// `(`, `),`, a quotation mark, the head of an array: the punctuation of a printed list.
   case punctuation
   /// Dots in the place of rows that were left out.
   case ellipsis
@@ -30,7 +30,7 @@ enum LineKind: Hashable {
     if start == end { return bars > 0 ? .barRow : .blank }
     let body = start..<end
     if isEllipsis(body, in: bytes) { return .ellipsis }
-    if isPunctuation(body, in: bytes) { return .punctuation }
+    if isPunctuation(body, in: bytes) || isListHead(body, in: bytes) { return .punctuation }
     if isPrompt(body, in: bytes) { return .prompt }
     if isControllerRow(body, in: bytes) { return .controllerRow }
     return bars > 0 ? .barRow : .prose
@@ -68,6 +68,14 @@ enum LineKind: Hashable {
       default: false
       }
     }
+  }
+
+  /// `<__NSArrayM 0x600001c3c0f0>(`, which opens a printed list.
+  private static func isListHead(_ body: Range<Int>, in bytes: RawSpan) -> Bool {
+    bytes.byte(body.upperBound - 1) == ASCII.openParenthesis
+      && (bytes.hasPrefix("<__NSArray", at: body.lowerBound)
+        || bytes.hasPrefix("<NSArray", at: body.lowerBound)
+        || bytes.hasPrefix("<__NSSingleObjectArray", at: body.lowerBound))
   }
 
   private static func isPrompt(_ body: Range<Int>, in bytes: RawSpan) -> Bool {

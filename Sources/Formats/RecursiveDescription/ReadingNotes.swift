@@ -1,12 +1,18 @@
 import Hierarchy
 
-/// What a reading found besides views: diagnostics, recognizers, and hints that the text must be
+/// What a reading found besides views: diagnostics, recognizers, controllers, answers, and hints that the text must be
 /// prepared and read again.
 struct ReadingNotes {
   /// In file order.
   var diagnostics: [Diagnostic] = []
-  /// The bytes of gesture recognizer descriptions.
-  var recognizers: [Range<Int>] = []
+  /// Gesture recognizer descriptions.
+  var recognizers: [RecognizerScanner.Place] = []
+  /// Rows of `_printHierarchy`.
+  var controllers: [ControllerRow.Place] = []
+  /// What a debugger answered.
+  var answers: [PastedAnswer] = []
+  /// A question whose answer may stand on the next line.
+  var pending: Pending?
   /// Line breaks inside nodes; when there are any, the text is read again without them.
   var wraps: [LineWrap.Break] = []
   /// `&lt;Class: 0x` was seen.
@@ -28,6 +34,19 @@ struct ReadingNotes {
     } else {
       closeRun()
       run = (kind, range, 1)
+    }
+  }
+
+  /// Takes lines of text back that turned out to ask what the next line answers.
+  mutating func forgetProse(lines: Int, endingAt end: Int) {
+    guard let current = run, current.range.upperBound == end, lines > 0 else { return }
+    switch current.kind {
+    case .prose:
+      run = current.lines <= lines ? nil : (.prose, current.range, current.lines - lines)
+    // `▿ Optional<Class>` looks like an object of that class.
+    case .object:
+      run = current.lines == 1 ? nil : (.object, current.range, current.lines - 1)
+    default: break
     }
   }
 
@@ -53,7 +72,8 @@ struct ReadingNotes {
     case .controllerRow:
       return (
         .note,
-        lines("A row", "rows") + " of view controllers (_printHierarchy), kept but not read."
+        lines("A row", "rows")
+          + " of view controllers (_printHierarchy) in another form, kept but not read."
       )
     case .chainRow:
       return (

@@ -20,6 +20,17 @@ extension RecursiveDescriptionReader {
       let less = bytes.firstOffset(of: ASCII.less, from: cursor, to: end)
       guard less < end else { break }
       scanner.scan(in: bytes, at: less, into: &node)
+      if node.outcome != .complete,
+        let description = RecognizerScanner.description(
+          at: less, in: bytes, limit: limit, budget: &searchBudget)
+      {
+        noteRecognizer(description, behind: gapStart..<less, in: bytes)
+        cursor = description.upperBound
+        gapStart = cursor
+        end = bytes.endOfLine(from: cursor, to: limit)
+        views += 1
+        continue
+      }
       if node.outcome != .complete, let continued = unwrap(less..<end, in: bytes) {
         cursor = continued
         gapStart = continued
@@ -35,7 +46,14 @@ extension RecursiveDescriptionReader {
         continue
       }
       let prefix = RowPrefix(gapStart..<less, in: bytes)
-      if let other = try readView(prefix, isFirst: views == 0, lineEnd: end, in: bytes) {
+      let range = node.start..<node.end
+      if node.flags.contains(.noFrame), !node.isBare,
+        RecognizerScanner.isRecognizer(range, in: bytes)
+      {
+        noteRecognizer(range, behind: gapStart..<less, in: bytes)
+        views += 1
+        gapStart = node.end
+      } else if let other = try readView(prefix, isFirst: views == 0, lineEnd: end, in: bytes) {
         piece = piece ?? other
         if node.end > end || node.end - gapStart > Self.longestPrefix {
           let hasSuffix = views > 0 && node.end > end
@@ -68,7 +86,7 @@ extension RecursiveDescriptionReader {
 
   /// Decides what the scanned head is, and adds it when it is a view or a layer.
   ///
-  /// - Returns: nil when it was added, or noted as a recognizer; else what it is instead.
+  /// - Returns: nil when it was added; else what it is instead.
   private mutating func readView(
     _ prefix: RowPrefix, isFirst: Bool, lineEnd: Int, in bytes: RawSpan
   ) throws(ReadError) -> ReadingNotes.Run? {
@@ -88,10 +106,6 @@ extension RecursiveDescriptionReader {
         notes.addFrameless(at: range)
       }
     } else if node.flags.contains(.noFrame) {
-      if RecognizerScanner.isRecognizer(range, in: bytes) {
-        notes.recognizers.append(range)
-        return nil
-      }
       let mayBeCutView = node.outcome == .cut && !prefix.isDecorated && isFirst
       let hasRows = isFirst && !prefix.isDecorated && isFollowedByChild(lineEnd: lineEnd, in: bytes)
       guard (prefix.level > 0 && !stack.isEmpty) || mayBeCutView || hasRows else {
@@ -102,6 +116,16 @@ extension RecursiveDescriptionReader {
     let kind = builder.kind(of: node.name, in: bytes)
     try addNode(kind: kind, level: level(of: prefix, in: bytes) + listLevel, in: bytes)
     return nil
+  }
+
+  private mutating func noteRecognizer(
+    _ range: Range<Int>, behind caption: Range<Int>, in bytes: RawSpan
+  ) {
+    let property =
+      ReadingNotes.property(in: caption, bytes)
+      ?? notes.property(before: range.lowerBound, in: bytes)
+    notes.pending = nil
+    notes.recognizers.append(RecognizerScanner.Place(range: range, property: property))
   }
 
   /// The level of the scanned node: its bars, or the width of its indentation.
@@ -137,14 +161,21 @@ extension RecursiveDescriptionReader {
       return
     }
     notes.noteEscapes(in: rest, bytes)
+    let kind = LineKind.of(rest, in: bytes)
+    if kind != .blank, notes.takeAnswer(rest, in: bytes) {
+      separation = max(separation, .text)
+      return
+    }
     if let piece {
       separation = max(separation, .text)
       // A row of controllers may spell its view as a dump does, `view: <View: 0x1>`.
-      let isController = LineKind.of(rest, in: bytes) == .controllerRow
-      notes.addRun(isController ? .controllerRow : piece, at: rest)
+      if kind == .controllerRow {
+        addControllerRow(rest, in: bytes)
+      } else {
+        notes.addRun(piece, at: rest)
+      }
       return
     }
-    let kind = LineKind.of(rest, in: bytes)
     switch kind {
     case .blank: separation = max(separation, .punctuation)
     case .punctuation:
@@ -158,7 +189,7 @@ extension RecursiveDescriptionReader {
       notes.closeRun()
     case .controllerRow:
       separation = max(separation, .text)
-      notes.addRun(.controllerRow, at: rest)
+      addControllerRow(rest, in: bytes)
     case .barRow:
       if joinsLines, let next = lineBehindBars(rest, in: bytes) {
         notes.wraps.append(LineWrap.Break(range: rest.upperBound..<next, needsSpace: false))
@@ -168,6 +199,15 @@ extension RecursiveDescriptionReader {
     case .prose:
       separation = max(separation, .text)
       notes.addRun(.prose, at: rest)
+    }
+  }
+
+  private mutating func addControllerRow(_ row: Range<Int>, in bytes: RawSpan) {
+    if let place = ControllerRow.place(row, in: bytes) {
+      notes.closeRun()
+      notes.controllers.append(place)
+    } else {
+      notes.addRun(.controllerRow, at: row)
     }
   }
 

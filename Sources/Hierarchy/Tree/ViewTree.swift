@@ -5,6 +5,13 @@
 /// copy of the tree shares the arrays, which never change.
 public struct ViewTree: Sendable {
   let storage: Storage
+  /// Nil for the many trees that have none, so that a copy costs no more than before.
+  private var surroundingsBox: SurroundingsBox?
+
+  private final class SurroundingsBox: Sendable {
+    let value: Surroundings
+    init(_ value: Surroundings) { self.value = value }
+  }
 
   final class Storage: Sendable {
     let columns: TreeColumns
@@ -18,6 +25,16 @@ public struct ViewTree: Sendable {
 
   init(_ columns: TreeColumns, nodes: consuming NodeColumns) {
     storage = Storage(columns, nodes: nodes)
+  }
+
+  /// Recognizers, controllers and answers that stand in the same file.
+  public var surroundings: Surroundings { surroundingsBox?.value ?? Surroundings() }
+
+  /// The same views with what stands around them.
+  package func with(_ surroundings: Surroundings) -> ViewTree {
+    var tree = self
+    tree.surroundingsBox = surroundings.isEmpty ? nil : SurroundingsBox(surroundings)
+    return tree
   }
 
   /// The text that the byte ranges point into.

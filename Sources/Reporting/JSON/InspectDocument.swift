@@ -25,6 +25,14 @@ package enum InspectDocument {
       json.array("gestureRecognizers") { json in
         for recognizer in dump.recognizers { writeRecognizer(recognizer, lines, &json) }
       }
+      json.array("controllers") { json in
+        for controller in dump.tree.surroundings.controllers {
+          SurroundingsFields.write(controller, lines, &json)
+        }
+      }
+      json.array("swipeBack") { json in
+        for swipe in finds.swipes { SurroundingsFields.write(swipe, &json) }
+      }
       writeDiagnostics(dump, lines, &json)
     }
   }
@@ -37,7 +45,8 @@ package enum InspectDocument {
       json.field("unit", "pt")
       json.field("density", Double?.none)
       for key in [
-        "trees", "nodes", "backButtons", "candidates", "gestureRecognizers", "diagnostics",
+        "trees", "nodes", "backButtons", "candidates", "gestureRecognizers", "controllers",
+        "swipeBack", "diagnostics",
       ] {
         json.array(key) { _ in }
       }
@@ -95,9 +104,20 @@ package enum InspectDocument {
     json.row { json in
       json.field("class", recognizer.className)
       json.field("address", recognizer.address)
+      json.field("name", recognizer.name)
       json.field("enabled", recognizer.isEnabled)
       json.field("state", recognizer.state)
       json.field("actions", recognizer.actions)
+      json.array("targets") { json in
+        for target in recognizer.targets {
+          json.object { json in
+            json.field("action", target.action)
+            json.field("class", target.object?.className)
+            json.field("address", target.object?.address)
+          }
+        }
+      }
+      json.field("mustFail", recognizer.mustFail.map(\.description))
       json.field("viewClass", recognizer.viewClass)
       json.field("viewAddress", recognizer.viewAddress)
       json.field("node", recognizer.node)

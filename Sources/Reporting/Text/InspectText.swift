@@ -31,6 +31,7 @@ package struct InspectText {
     for button in finds.backButtons { write(button, "back button", dump.tree, to: &out) }
     for button in finds.candidates { write(button, "candidate", dump.tree, to: &out) }
     for recognizer in dump.recognizers { write(recognizer, to: &out) }
+    for swipe in finds.swipes { write(swipe, to: &out) }
     writeDiagnostics(dump, path: path, to: &out)
   }
 
@@ -104,6 +105,11 @@ package struct InspectText {
     out.line(
       "\(style.bold("gesture recognizer")): \(recognizer.className) on \(view), \(state), "
         + "actions: \(recognizer.actions.joined(separator: ", "))")
+  }
+
+  private func write(_ swipe: SwipeBack, to out: inout ReportStream) {
+    out.line("\(style.bold("swipe back")): \(swipe.word): \(Style.inline(swipe.sentence))")
+    if let ask = swipe.ask { out.line("  ask: \(Style.inline(ask))") }
   }
 
   private func writeDiagnostics(_ dump: Dump, path: String, to out: inout ReportStream) {

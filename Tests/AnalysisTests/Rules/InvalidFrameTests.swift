@@ -60,8 +60,16 @@ import Testing
     #expect(
       audited.wording(.invalidFrame).map { [$0.message, $0.ask] } == [
         "The bar and all its parts have zero size: it has not been laid out yet.",
-        "capture again in viewDidAppear, or after [bar layoutIfNeeded]",
+        "capture again in viewDidAppear, or: expr (void)[(UIView *)0x10 layoutIfNeeded], "
+          + "then po [(UIView *)0x10 recursiveDescription]",
       ])
+    let again = try Audited(
+      """
+      <UINavigationBar: 0x10; frame = (0 0; 0 0)>
+      (lldb) po [(UIView *)0x10 recursiveDescription]
+      <UINavigationBar: 0x10; frame = (0 20; 320 44)>
+      """)
+    #expect(again.verdicts(.invalidFrame) == [], "the same bar, laid out, is in the file")
     let laidOut = try Audited(
       """
       <UINavigationBar: 0x10; frame = (0 0; 0 0)>

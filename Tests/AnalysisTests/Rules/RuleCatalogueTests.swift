@@ -13,7 +13,8 @@ import Testing
       ids.map(\.rawValue) == [
         "captured-in-transition", "back-button-missing", "back-button-duplicate",
         "back-button-trailing", "back-button-stale-title", "title-displaced", "bar-item-inset",
-        "target-dead", "target-offscreen", "target-outside-parent", "target-too-small",
+        "swipe-back-disabled", "target-dead", "target-offscreen", "target-outside-parent",
+        "target-too-small",
         "target-oversized", "invalid-frame",
       ])
     for id in ids {
@@ -43,7 +44,8 @@ import Testing
       let parts = example.parts
       let dump = try Dump.read(SourceText(parts.dump))
       #expect(dump.diagnostics.isEmpty || id == .invalidFrame, "\(example.title)")
-      #expect(dump.tree.count == example.marked.split(separator: "\n").count)
+      let views = example.marked.split(separator: "\n").filter { $0.contains("frame = ") }
+      #expect(dump.tree.count == views.count)
       let report = Audit(example.options).report(on: dump.tree)
       let findings = report.findings.filter { $0.rule == id }
       let fails = findings.filter { $0.result == .fail }.map(\.node).sorted()

@@ -5,7 +5,7 @@ import Hierarchy
 /// The account of a reading: what became of each line that is not blank.
 ///
 /// "Nothing is lost in silence" means that of every such line one of these is true: it holds a
-/// byte of a node, of a recognizer or of a diagnostic; or it is by itself one of the three kinds
+/// byte of a node, a recognizer, a controller, an answer or a diagnostic; or it is by itself one of the three kinds
 /// that the reader understands without a word: blank or comment marks, the punctuation of a
 /// printed list, a debugger's prompt. What stands behind a node on its line must be a suffix that
 /// is known, or be in a diagnostic. Lines are those of the text that was read last.
@@ -18,7 +18,7 @@ struct Account {
     checkTree(dump.tree)
     var covered = dump.tree.indices.map { dump.tree.range(of: $0) }
     let nodes = covered
-    covered += dump.recognizers.map(\.range) + dump.diagnostics.map(\.range)
+    covered += Self.others(dump)
     for range in covered where range.lowerBound < 0 || range.upperBound > source.count {
       faults.append("\(range) is outside the text.")
     }
@@ -27,6 +27,13 @@ struct Account {
       checkLines(bytes, source.count, Self.marks(covered, source.count))
       checkSuffixes(bytes, source.count, nodes, dump)
     }
+  }
+
+  /// What is no node and is accounted for.
+  private static func others(_ dump: Dump) -> [Range<Int>] {
+    let around = dump.tree.surroundings
+    return around.recognizers.map(\.range) + around.controllers.map(\.range)
+      + around.answers.map(\.range) + dump.diagnostics.map(\.range)
   }
 
   private mutating func checkTree(_ tree: ViewTree) {
@@ -69,7 +76,7 @@ struct Account {
   private mutating func checkSuffixes(
     _ bytes: RawSpan, _ count: Int, _ nodes: [Range<Int>], _ dump: Dump
   ) {
-    let others = (dump.recognizers.map(\.range) + dump.diagnostics.map(\.range))
+    let others = Self.others(dump)
     for (index, node) in nodes.enumerated() {
       let end = bytes.endOfLine(from: node.upperBound, to: count)
       let next = index + 1 < nodes.count ? nodes[index + 1].lowerBound : count

@@ -63,9 +63,14 @@ import Testing
 
   @Test func controllers() throws {
     try expect(
-      "<A: 0x1; frame = (0 0; 1 1)>\n⟦<VC 0x2>, state: appeared, view: <A 0x1>\n"
-        + "   | <VC 0x3>, state: appeared, view: <B 0x4>⟧\n",
-      [(.note, "2 rows of view controllers (_printHierarchy), kept but not read.")], ["0 A"])
+      "<A: 0x1; frame = (0 0; 1 1)>\n<VC 0x2>, state: appeared, view: <A 0x1>\n"
+        + "⟦   | <VC 0x3>, state: appeared\n   | <VC 0x4>, state: app⟧\n",
+      [
+        (
+          .note,
+          "2 rows of view controllers (_printHierarchy) in another form, kept but not read."
+        )
+      ], ["0 A"])
   }
 
   @Test func responderChain() throws {

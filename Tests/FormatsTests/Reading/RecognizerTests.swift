@@ -16,16 +16,21 @@ import Testing
     let dump = try marked.read()
     #expect(dump.outline == ["0 A", "1 B"])
     #expect(dump.complaints == [])
-    #expect(
-      dump.recognizers == [
-        GestureRecognizer(
-          className: "UITapGestureRecognizer", address: "0x7", isEnabled: true, state: "Possible",
-          actions: ["tap:"], viewClass: "B", viewAddress: "0x2", node: 1, range: marked.places[0]),
-        GestureRecognizer(
-          className: "UIPanGestureRecognizer", address: "0x9", isEnabled: false, state: "Began",
-          actions: ["one:", "two"], viewClass: "C", viewAddress: "0x6", node: nil,
-          range: marked.places[1]),
-      ])
+    var tap = GestureRecognizer(className: "UITapGestureRecognizer", range: marked.places[0])
+    tap.address = "0x7"
+    tap.state = "Possible"
+    tap.targets = [.init(action: "tap:", object: ObjectName(className: "VC", address: "0x8"))]
+    tap.view = ObjectName(className: "B", address: "0x2")
+    tap.node = 1
+    var pan = GestureRecognizer(className: "UIPanGestureRecognizer", range: marked.places[1])
+    pan.address = "0x9"
+    pan.isEnabled = false
+    pan.state = "Began"
+    pan.targets = ["one:", "two"].map {
+      .init(action: $0, object: ObjectName(className: "D", address: "0x8"))
+    }
+    pan.view = ObjectName(className: "C", address: "0x6")
+    #expect(dump.recognizers == [tap, pan])
   }
 
   @Test func recognizersOfOtherNamesNameAView() throws {

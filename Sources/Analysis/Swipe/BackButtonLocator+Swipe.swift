@@ -1,0 +1,7 @@
+/// The other way back.
+extension BackButtonLocator {
+  /// What becomes of the swipe back; nothing where the file describes no recognizer for it.
+  package var swipes: [SwipeBack] {
+    SwipeBack.all(in: context.tree, locator: self, roles: context.roles, era: context.era)
+  }
+}
