@@ -97,6 +97,10 @@ extension BackButton {
     inBar = rects
   }
 
+  /// How many views of a bar are asked whether they leave room beside an item; no bar that people
+  /// can use holds as many.
+  private static let mostNeighbours = 64
+
   /// The live area by the era's model, in the bar's bounds space.
   private func modelledArea(
     _ frame: Rect, _ bar: NavigationBar, _ rects: BarSpaceRects, _ context: SignatureContext
@@ -107,7 +111,7 @@ extension BackButton {
     }
     if era == .ios26 { return frame }
     guard let content = bar.content, context.tree.contains(content, container) else {
-      let neighbours = context.tree.children(of: bar.node).filter {
+      let neighbours = context.tree.children(of: bar.node).prefix(Self.mostNeighbours).filter {
         $0 != container
           && !context.roles.role(of: $0).isDisjoint(with: [.barTitle, .barItem, .control])
       }.compactMap { context.tree.frame(of: $0) }
@@ -123,10 +127,12 @@ extension BackButton {
   /// What stands beside each other in a content view: the back button, items, custom views, titles.
   private func contentItems(of content: Int, _ context: SignatureContext) -> [Int] {
     var items: [Int] = []
-    for child in context.tree.children(of: content) {
+    for child in context.tree.children(of: content).prefix(Self.mostNeighbours) {
       let role = context.roles.role(of: child)
       if role.contains(.barItemStack) {
-        items += context.tree.children(of: child).filter { isItem($0, context) }
+        items += context.tree.children(of: child).prefix(Self.mostNeighbours).filter {
+          isItem($0, context)
+        }
       } else if !role.contains(.furniture) {
         items.append(child)
       }
