@@ -19,20 +19,19 @@ struct BarLayout: Sendable {
   private(set) var frames: [Int: Rect] = [:]
   private let context: AuditContext
   /// The containers of back buttons, of which the arrow tells the end that they stand at.
-  private var isRight: [Int: Bool] = [:]
+  private let isRight: [Int: Bool]
 
   /// Lays a bar out under a circumstance; another era changes no frame.
   ///
   /// - Throws: Why that cannot be told.
   init(
-    _ bar: NavigationBar, _ circumstance: Circumstance, _ context: AuditContext
+    _ bar: NavigationBar, _ circumstance: Circumstance, sides: [Int: Bool],
+    _ context: AuditContext
   ) throws(ForecastGap.Failure) {
     self.context = context
+    isRight = sides
     guard Self.isPlaced(bar.node, context.tree), let frame = context.tree.frame(of: bar.node)
     else { throw .init(.noFrame) }
-    for button in context.backButtons where button.bar == bar.node {
-      isRight[button.container] = button.inBar?.isRight
-    }
     switch circumstance {
     case .era: break
     case .mirrored: mirror(bar.node)
@@ -44,6 +43,13 @@ struct BarLayout: Sendable {
         bar.node, frame, to: Size(width: screen.height, height: Self.lowHeight),
         screen: Size(width: screen.height, height: screen.width))
     }
+  }
+
+  /// For each back button's container, whether it stands at the right end of its bar.
+  static func sides(of buttons: [BackButton]) -> [Int: Bool] {
+    var sides: [Int: Bool] = [:]
+    for button in buttons { sides[button.container] = button.inBar?.isRight }
+    return sides
   }
 
   /// True when a bar has an area and lies upright at a place that is known.

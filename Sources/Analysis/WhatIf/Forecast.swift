@@ -23,12 +23,14 @@ package struct Forecast: Sendable {
       gaps = [ForecastGap(.noBar)]
       return
     }
-    var bars: [NavigationBar] = []
+    // By position: both reports find the same bars in the same order.
+    var bars: [Int] = []
     var frames: [Int: Rect] = [:]
-    for bar in context.locator.bars {
+    let sides = BarLayout.sides(of: context.backButtons)
+    for (position, bar) in context.locator.bars.enumerated() {
       do throws(ForecastGap.Failure) {
-        try Self.lay(out: bar, under: circumstance, context, into: &frames)
-        bars.append(bar)
+        try Self.lay(out: bar, under: circumstance, sides, context, into: &frames)
+        bars.append(position)
       } catch {
         gaps.append(ForecastGap(error.reason, bar.node))
       }
@@ -37,14 +39,14 @@ package struct Forecast: Sendable {
     var options = context.options
     if case .era(let era, _) = circumstance { options.era = .fixed(era) }
     let then = Audit(options).report(on: context.tree.with(frames: frames))
-    let sides = (ForecastSide(report), ForecastSide(then))
-    for bar in bars { compare(bar, sides.0, sides.1) }
+    let (one, other) = (ForecastSide(report), ForecastSide(then))
+    for position in bars { compare(position, one, other) }
   }
 
   /// Collects the frames of a bar under a circumstance; none are needed for another era.
   private static func lay(
-    out bar: NavigationBar, under circumstance: Circumstance, _ context: AuditContext,
-    into frames: inout [Int: Rect]
+    out bar: NavigationBar, under circumstance: Circumstance, _ sides: [Int: Bool],
+    _ context: AuditContext, into frames: inout [Int: Rect]
   ) throws(ForecastGap.Failure) {
     if case .era = circumstance {
       guard BarLayout.isPlaced(bar.node, context.tree) else { throw .init(.noFrame) }
@@ -53,15 +55,13 @@ package struct Forecast: Sendable {
       }
       return
     }
-    let layout = try BarLayout(bar, circumstance, context)
+    let layout = try BarLayout(bar, circumstance, sides: sides, context)
     frames.merge(layout.frames) { one, other in one.width < other.width ? other : one }
   }
 
-  private mutating func compare(_ bar: NavigationBar, _ now: ForecastSide, _ then: ForecastSide) {
+  private mutating func compare(_ position: Int, _ now: ForecastSide, _ then: ForecastSide) {
     let (tree, locator) = (now.context.tree, now.context.locator)
-    guard let other = then.context.locator.bars.first(where: { $0.node == bar.node }) else {
-      return
-    }
+    let (bar, other) = (locator.bars[position], then.context.locator.bars[position])
     let eraNow = now.context.options.era == .none ? nil : locator.context.modelEra(of: bar)
     var end = bar.node + 1
     while end < tree.subtreeEnd(of: bar.node) {
@@ -111,9 +111,10 @@ extension ItemChange {
           && !others.contains { $0.rule == rule }
       }
     }
+    let isNote = (before + behind).allSatisfy { $0.rule != .targetTooSmall || $0.severity == .note }
     self.init(
       node: node, from: from, to: to, eraNow: eraNow, comes: missing(behind, in: before),
       goes: missing(before, in: behind), coversNow: covers(before),
-      coversThen: covers(isSame ? behind : before))
+      coversThen: covers(isSame ? behind : before), sizeIsNote: isNote)
   }
 }

@@ -18,6 +18,8 @@ package struct ItemChange: Sendable, Hashable {
   package let coversNow: Bool
   /// The same under the circumstance.
   package let coversThen: Bool
+  /// True when what is too small is UIKit's own, so that it is a note and no fault of the app's.
+  package let sizeIsNote: Bool
 }
 
 extension ItemChange {

@@ -14,15 +14,17 @@ package struct ForecastText {
   ) {
     var unchanged: [String] = []
     var gaps: [(gap: ForecastGap, names: [String])] = []
+    var places: [ForecastGap: Int] = [:]
     for forecast in forecasts {
       let name = forecast.circumstance.name
       for change in forecast.changes {
         line([name], Self.sentence(change, forecast.circumstance, tree), path, &out)
       }
       for gap in forecast.gaps {
-        if let known = gaps.firstIndex(where: { $0.gap == gap }) {
+        if let known = places[gap] {
           gaps[known].names.append(name)
         } else {
+          places[gap] = gaps.count
           gaps.append((gap, [name]))
         }
       }
@@ -57,6 +59,7 @@ package struct ForecastText {
     }
     for rule in change.comes {
       text += "; \(rule.rawValue) comes"
+      if rule == .targetTooSmall, change.sizeIsNote { text += " as a note" }
       if rule == .targetOversized, change.coversThen { text += ", covering \(covered)" }
     }
     for rule in change.goes { text += "; \(rule.rawValue) goes" }

@@ -15,11 +15,11 @@ import Testing
 
   private func change(
     _ from: Rect, _ to: Rect, node: Int = 2, now: Era? = .ios7, comes: [RuleID] = [],
-    goes: [RuleID] = [], covers: (Bool, Bool) = (false, false)
+    goes: [RuleID] = [], covers: (Bool, Bool) = (false, false), isNote: Bool = true
   ) -> ItemChange {
     ItemChange(
       node: node, from: from, to: to, eraNow: now, comes: comes, goes: goes,
-      coversNow: covers.0, coversThen: covers.1)
+      coversNow: covers.0, coversThen: covers.1, sizeIsNote: isNote)
   }
 
   /// (8 6; 60 30) in a bar (0 20; 320 44).
@@ -65,7 +65,7 @@ import Testing
       try forecast(ItemBar(container: nil, others: [item]), .landscape).changes == [
         change(
           Rect(x: 272, y: 24, width: 36, height: 36),
-          Rect(x: 432, y: 20, width: 36, height: 32), node: 3)
+          Rect(x: 432, y: 20, width: 36, height: 32), node: 3, isNote: false)
       ])
   }
 
