@@ -19,7 +19,8 @@ package struct LineIndex: Sendable {
     starts = text.withBytes { bytes in Self.lineStarts(bytes, count: count) }
     let longest = Self.longestLine(starts, count: count)
     scalarsBeforeBlock =
-      longest > 2 * Self.block ? text.withBytes { bytes in Self.scalarCounts(bytes, count: count) } : []
+      longest > 2 * Self.block
+      ? text.withBytes { bytes in Self.scalarCounts(bytes, count: count) } : []
   }
 
   /// How many lines there are; a final line break starts no line of its own.
