@@ -118,8 +118,7 @@ package struct BackButtonLocator: Sendable {
 
   /// Leaves out containers without a bar whose object is printed in a bar as well.
   private mutating func dropRepeated() {
-    // One tree prints no object twice.
-    guard !bars.isEmpty, context.tree.roots.count > 1 else { return }
+    guard !bars.isEmpty else { return }
     let finds = [found, weak].lazy.joined()
     repeated = Reprints.repeated(
       finds.filter { $0.bar < 0 }.map { Int($0.container) },

@@ -9,6 +9,8 @@ enum Reprints {
   static func repeated(
     _ pieces: some Sequence<Int>, in wholes: some Sequence<Int>, _ tree: ViewTree
   ) -> Set<Int> {
+    // One tree prints no object twice.
+    guard tree.roots.count > 1 else { return [] }
     var known: Set<ObjectKey> = []
     // Asked first: a number is hashed in no time, and few pieces share one.
     var addresses: Set<UInt64> = []

@@ -52,8 +52,18 @@ package struct LineIndex: Sendable {
   }
 
   private static func scalars(in range: Range<Int>, _ bytes: RawSpan) -> Int {
-    var count = 0
-    for offset in range where bytes.byte(offset) & 0xC0 != 0x80 { count += 1 }
+    var count = range.count
+    var offset = range.lowerBound
+    // Continuation bytes are 10xxxxxx; eight are counted at once.
+    while offset &+ 8 <= range.upperBound {
+      let word = bytes.word(offset)
+      count -= (word & ~(word << 1) & 0x8080_8080_8080_8080).nonzeroBitCount
+      offset &+= 8
+    }
+    while offset < range.upperBound {
+      if bytes.byte(offset) & 0xC0 == 0x80 { count -= 1 }
+      offset &+= 1
+    }
     return count
   }
 
