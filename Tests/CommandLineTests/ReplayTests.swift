@@ -139,6 +139,21 @@ import Testing
       output.contains("\n  The last message was replayed; another message stands on line 1.\n"))
   }
 
+  @Test func whereTreeAndToolDiffer() throws {
+    let message =
+      "View “<UIButton: 0x7a06>” is not hittable at point “{\"x\":50,\"y\":22}”; Another view "
+      + "“<Lid: 0x7a05>” is hittable at window point “{\"x\":70,\"y\":62}”"
+    let why =
+      "What differs is not in the tree: another moment, a window that is not printed (a keyboard, "
+      + "an alert of the system), or code of the app's own (hitTest, pointInside)."
+    let lines = try self.why(message).output.split(separator: "\n")
+    #expect(
+      lines[1] == "The tree does not agree: the touch at (70 62) arrives at UIButton (node 4).")
+    #expect(lines[2] == "  Detox named Lid (node 3). \(why)")
+    let gone = try self.why(message.replacing("0x7a05", with: "0x7aff")).output
+    #expect(gone.contains("\n  Lid 0x7aff is not in the tree.\n"))
+  }
+
   @Test func aFrameTellsLabelsApart() throws {
     let run = try why(
       "Not hittable: StaticText, {{20.0, 120.0}, {80.0, 24.0}}, label: 'Ripe'", "--format", "json")

@@ -43,15 +43,22 @@ struct ReplayText {
 
   /// What is to be known of the view that was found in the way.
   var remark: String? {
-    guard let object = failure.obstructor else { return nil }
+    guard let object = failure.obstructor else {
+      return replay.verdict == .disagrees ? elsewhere : nil
+    }
     guard let other = replay.obstructor else {
       return "\(Style.inline(object.description)) is not in the tree."
     }
     guard let hit = replay.answer?.test.hit, hit != other else { return nil }
     return tree.contains(other, hit)
       ? "That is a part of \(name(other)), which \(failure.tool.rawValue) named."
-      : "\(failure.tool.rawValue) named \(name(other)); the tree was taken at another moment, or "
-        + "a view decides by code of its own who gets touches."
+      : "\(failure.tool.rawValue) named \(name(other)). \(elsewhere)"
+  }
+
+  /// What makes a tree and a tool differ.
+  private var elsewhere: String {
+    "What differs is not in the tree: another moment, a window that is not printed (a keyboard, an "
+      + "alert of the system), or code of the app's own (hitTest, pointInside)."
   }
 
   private var course: String {
