@@ -10,6 +10,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   static let fields: Set<String> = [
     "status", "nodes", "trees", "parents", "views", "diagnostics", "backButtons", "findings",
     "gestureRecognizers", "controllers", "swipeBack", "hits", "error",
+    "whatIf",
   ]
 
   /// Every fixture, by name.

@@ -62,6 +62,7 @@ struct ToolRun {
       answer[key] = inspect?[key]
     }
     answer["findings"] = checked?["findings"]
+    answer["whatIf"] = checked?["whatIf"]
     answer["error"] = checked?["error"]
     answer["hits"] = try hits(of: fixture)
     return .object(answer)

@@ -29,12 +29,28 @@ public struct Audit: Sendable {
         !wanted.contains($0.node) && $0.related.allSatisfy { !wanted.contains($0) }
       }
     }
-    let order = findings.indices.sorted { one, other in
-      let (a, b) = (findings[one], findings[other])
-      if a.severity != b.severity { return a.severity > b.severity }
-      if a.rank != b.rank { return a.rank < b.rank }
-      return (a.node, one) < (b.node, other)
-    }
-    return AuditReport(context: context, findings: order.map { findings[$0] })
+    let order = findings.indices.map { FindingOrder(findings[$0], at: $0) }.sorted()
+    return AuditReport(context: context, findings: order.map { findings[$0.position] })
+  }
+}
+
+/// A finding's place in a report, in a few bytes: findings are large, and many are sorted.
+private struct FindingOrder: Comparable {
+  let severity: Severity
+  let rank: Double
+  let node: Int
+  let position: Int
+
+  init(_ finding: Finding, at position: Int) {
+    severity = finding.severity
+    rank = finding.rank
+    node = finding.node
+    self.position = position
+  }
+
+  static func < (one: FindingOrder, other: FindingOrder) -> Bool {
+    if one.severity != other.severity { return one.severity > other.severity }
+    if one.rank != other.rank { return one.rank < other.rank }
+    return (one.node, one.position) < (other.node, other.position)
   }
 }

@@ -1,7 +1,9 @@
 import Hierarchy
 
 /// What rules look at: the tree with everything that is worked out once for all of them.
-package struct AuditContext: Sendable {
+///
+/// Findings word themselves later and keep it until then, so it is shared and not copied.
+package final class AuditContext: Sendable {
   /// The tree.
   package let tree: ViewTree
   /// What to judge by.

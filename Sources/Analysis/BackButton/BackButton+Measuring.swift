@@ -106,27 +106,39 @@ extension BackButton {
       return EraModel.barItem(frame, in: bounds, isRight: rects.isRight, era: era)
     }
     if era == .ios26 { return frame }
-    guard let content = bar.content, context.tree.contains(content, container) else {
-      let neighbours = context.tree.children(of: bar.node).filter {
-        $0 != container
-          && !context.roles.role(of: $0).isDisjoint(with: [.barTitle, .barItem, .control])
-      }.compactMap { context.tree.frame(of: $0) }
+    return context.controlArea(of: container, frame, in: bar, bounds: bounds)
+  }
+}
+
+extension SignatureContext {
+  /// How many views of a bar are asked whether they leave room beside an item; no bar that people
+  /// can use holds as many.
+  private static let mostNeighbours = 64
+
+  /// The live area of an item that is a control of iOS 11 to 18, in the bar's bounds space.
+  func controlArea(
+    of item: Int, _ frame: Rect, in bar: NavigationBar, bounds: Rect
+  ) -> Rect {
+    guard let content = bar.content, tree.contains(content, item) else {
+      let neighbours = tree.children(of: bar.node).prefix(Self.mostNeighbours).filter {
+        $0 != item && !roles.role(of: $0).isDisjoint(with: [.barTitle, .barItem, .control])
+      }.compactMap { tree.frame(of: $0) }
       return EraModel.controlItem(frame, in: bounds, neighbours: neighbours)
     }
-    let neighbours = contentItems(of: content, context).filter {
-      $0 != container && context.isShown($0, in: bar.node)
-    }.compactMap { context.frame(of: $0, in: bar.node) }.filter { !$0.isEmpty }
+    let neighbours = contentItems(of: content).filter {
+      $0 != item && isShown($0, in: bar.node)
+    }.compactMap { self.frame(of: $0, in: bar.node) }.filter { !$0.isEmpty }
     return EraModel.controlItem(
-      frame, in: context.frame(of: content, in: bar.node) ?? bounds, neighbours: neighbours)
+      frame, in: self.frame(of: content, in: bar.node) ?? bounds, neighbours: neighbours)
   }
 
   /// What stands beside each other in a content view: the back button, items, custom views, titles.
-  private func contentItems(of content: Int, _ context: SignatureContext) -> [Int] {
+  private func contentItems(of content: Int) -> [Int] {
     var items: [Int] = []
-    for child in context.tree.children(of: content) {
-      let role = context.roles.role(of: child)
+    for child in tree.children(of: content).prefix(Self.mostNeighbours) {
+      let role = roles.role(of: child)
       if role.contains(.barItemStack) {
-        items += context.tree.children(of: child).filter { isItem($0, context) }
+        items += tree.children(of: child).prefix(Self.mostNeighbours).filter(isItem)
       } else if !role.contains(.furniture) {
         items.append(child)
       }
@@ -135,7 +147,7 @@ extension BackButton {
   }
 
   /// True for what a stack holds that is no space between items.
-  private func isItem(_ node: Int, _ context: SignatureContext) -> Bool {
-    context.roles.isTarget(node) || context.tree.subtreeEnd(of: node) > node + 1
+  private func isItem(_ node: Int) -> Bool {
+    roles.isTarget(node) || tree.subtreeEnd(of: node) > node + 1
   }
 }

@@ -118,10 +118,12 @@ package struct BackButtonLocator: Sendable {
 
   /// Leaves out containers without a bar whose object is printed in a bar as well.
   private mutating func dropRepeated() {
-    let lone = (found + weak).filter { $0.bar < 0 }.map { Int($0.container) }
-    guard !lone.isEmpty, !bars.isEmpty else { return }
-    let whole = (found + weak).filter { $0.bar >= 0 }.map { Int($0.container) }
-    repeated = Reprints.repeated(lone, in: whole, context.tree)
+    guard !bars.isEmpty else { return }
+    let finds = [found, weak].lazy.joined()
+    repeated = Reprints.repeated(
+      finds.filter { $0.bar < 0 }.map { Int($0.container) },
+      in: finds.filter { $0.bar >= 0 }.map { Int($0.container) }, context.tree)
+    guard !repeated.isEmpty else { return }
     found.removeAll { repeated.contains(Int($0.container)) }
     weak.removeAll { repeated.contains(Int($0.container)) }
   }

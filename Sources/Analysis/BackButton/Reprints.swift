@@ -6,26 +6,57 @@ enum Reprints {
   ///
   /// The piece is then no screen of its own: the other print shows the object in its place, which
   /// is what `po [[… superview] recursiveDescription]` is asked for.
-  static func repeated(_ pieces: [Int], in wholes: [Int], _ tree: ViewTree) -> Set<Int> {
-    guard !pieces.isEmpty, !wholes.isEmpty else { return [] }
-    let known = Set(wholes.compactMap { name(of: $0, tree) })
-    return Set(pieces.filter { piece in name(of: piece, tree).map(known.contains) ?? false })
+  static func repeated(
+    _ pieces: some Sequence<Int>, in wholes: some Sequence<Int>, _ tree: ViewTree
+  ) -> Set<Int> {
+    var known: Set<ObjectKey> = []
+    // Asked first: a number is hashed in no time, and few pieces share one.
+    var addresses: Set<UInt64> = []
+    for whole in wholes {
+      guard let key = ObjectKey(whole, tree) else { continue }
+      known.insert(key)
+      addresses.insert(key.address)
+    }
+    guard !known.isEmpty else { return [] }
+    var repeated: Set<Int> = []
+    for piece in pieces {
+      guard let key = ObjectKey(piece, tree), addresses.contains(key.address) else { continue }
+      if known.contains(key) { repeated.insert(piece) }
+    }
+    return repeated
   }
+}
 
-  /// Class and address; nil where the address was purged or elided.
-  private static func name(of node: Int, _ tree: ViewTree) -> ObjectName? {
-    guard let address = tree[node].address, address.utf8.count > 2,
-      address.utf8.dropFirst(2).allSatisfy(isHex)
+/// What tells an object from others, in a few bytes; made of no strings.
+private struct ObjectKey: Hashable {
+  /// The class, by its number among the tree's kinds.
+  let kind: Int
+  let address: UInt64
+
+  /// Nil where the address was purged or elided, or is too long for one.
+  init?(_ node: Int, _ tree: ViewTree) {
+    guard let range = tree.syntax.value(of: .address, in: tree[node]),
+      (3...18).contains(range.count)
     else { return nil }
-    return ObjectName(className: tree[node].className, address: address.lowercased())
+    let address: UInt64? = tree.source.withBytes { bytes in
+      var value: UInt64 = 0
+      for offset in range.lowerBound + 2..<range.upperBound {
+        guard let digit = Self.digit(bytes.byte(offset)) else { return nil }
+        value = value << 4 | digit
+      }
+      return value
+    }
+    guard let address else { return nil }
+    kind = tree.kindIndex(of: node)
+    self.address = address
   }
 
-  private static func isHex(_ byte: UInt8) -> Bool {
+  private static func digit(_ byte: UInt8) -> UInt64? {
     switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A")) + 10
+    default: nil
     }
   }
 }

@@ -63,10 +63,11 @@ extension ClassRole {
     }
     add(.control, "UIButton", "UIRoundedRectButton", "RNGestureHandlerButton", "UINavigationButton")
     add([.control, .drawsItself], "UISlider", "UITextField")
+    add([.control, .drawsItself, .actsForParts], "UISegmentedControl", "UIDatePicker")
+    // The field of a search bar has the height that the bar gives it.
     add(
-      [.control, .drawsItself, .actsForParts], "UISegmentedControl", "UIDatePicker",
+      [.control, .drawsItself, .systemSized, .actsForParts], "UISwitch", "UIStepper",
       "UISearchBarTextField")
-    add([.control, .drawsItself, .systemSized, .actsForParts], "UISwitch", "UIStepper")
     add([.control, .drawsItself, .systemSized], "UIPageControl", "UIKBKeyView")
     add([.cell, .drawsItself], "UITableViewCell", "UICollectionViewCell")
     add(

@@ -30,7 +30,8 @@ public struct ClassRole: OptionSet, Sendable, Hashable {
   public static let scrollView = ClassRole(rawValue: 1 << 10)
   /// A window.
   public static let window = ClassRole(rawValue: 1 << 11)
-  /// A control whose size UIKit decides: switch, stepper, page control, keyboard key.
+  /// A control whose size UIKit decides: switch, stepper, page control, keyboard key,
+  /// the field of a search bar.
   public static let systemSized = ClassRole(rawValue: 1 << 12)
   /// A control or cell that draws itself, so that its mark is all of it.
   public static let drawsItself = ClassRole(rawValue: 1 << 13)

@@ -13,10 +13,11 @@ enum TargetTooSmall: Rule {
 
     Items that UIKit itself sizes in a bar are judged on the live area that the era's model gives, \
     and the height asked for is at most the bar's. What they lack is a note, never a failure; so \
-    is what UIKit's own switches, steppers and page controls lack. A target that the edge of a \
-    scroll view cuts cannot be judged: scrolling shows the rest. A side that is long enough but for \
-    an ancestor that cuts it is left to target-outside-parent. Views on top are not subtracted. In \
-    a navigation bar nothing can be higher than the bar, so more is not asked.
+    is what UIKit's own switches, steppers, page controls and the fields of search bars lack. A \
+    target that the edge of a scroll view cuts cannot be judged: scrolling shows the rest. A side \
+    that is long enough but for an ancestor that cuts it is left to target-outside-parent. Views \
+    on top are not subtracted. In a navigation bar nothing can be higher than the bar, so more is \
+    not asked.
     """
   static let examples = [
     RuleExample(

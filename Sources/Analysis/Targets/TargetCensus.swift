@@ -68,6 +68,8 @@ private struct Walk {
     self.roles = roles
     self.alive = alive
     self.settled = settled
+    // Growing would copy them again and again; what is set aside and not used is never touched.
+    targets.reserveCapacity(tree.count / 4)
   }
 
   mutating func visit(_ node: Int) {

@@ -7,7 +7,7 @@ package enum CheckDocument {
   /// Adds one file's entry to the open `files` array.
   package static func write(
     _ report: AuditReport, of dump: Dump, path: String, withTargets: Bool,
-    to json: inout JSONWriter
+    forecasts: [Forecast]? = nil, to json: inout JSONWriter
   ) {
     let lines = report.findings.isEmpty ? nil : LineIndex(dump.tree.source)
     json.row { json in
@@ -18,18 +18,21 @@ package enum CheckDocument {
         for finding in report.findings { write(finding, dump.tree, lines, &json) }
       }
       if withTargets { writeTargets(report, &json) }
+      if let forecasts { ForecastFields.write(forecasts, on: dump.tree, to: &json) }
     }
   }
 
   /// Adds the entry of a file that could not be read.
   package static func write(
-    _ failure: FileFailure, path: String, withTargets: Bool, to json: inout JSONWriter
+    _ failure: FileFailure, path: String, withTargets: Bool, withForecasts: Bool = false,
+    to json: inout JSONWriter
   ) {
     json.row { json in
       json.field("path", path)
       writeExamined(nodes: 0, targets: 0, &json)
       json.array("findings") { _ in }
       if withTargets { json.array("targets") { _ in } }
+      if withForecasts { json.array("whatIf") { _ in } }
       JSONFields.write(failure, to: &json)
     }
   }

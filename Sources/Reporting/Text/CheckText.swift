@@ -47,16 +47,37 @@ package struct CheckText {
     let wording = finding.wording
     let word = finding.result == .cannotTell ? "cannot tell" : finding.severity.rawValue
     let severity = style.severity(finding.result == .cannotTell ? .note : finding.severity, word)
-    out.write("\(Style.inline(path)):\(place.line):\(place.column): \(severity): ")
+    // Piece by piece: there may be very many findings, and each string made of others is copied.
+    out.write(Style.inline(path))
+    out.write(":", place.line)
+    out.write(":", place.column)
+    out.write(": ")
+    out.write(severity)
+    out.write(": ")
     out.write(Style.inline(wording.message))
-    out.line(" \(style.dim("[\(finding.rule.rawValue)]"))")
-    let address = node.address.map { " \($0)" } ?? ""
-    out.line("    node \(finding.node), \(Style.inline(node.className))\(address)")
-    if let cause = wording.cause { out.line("    cause: \(Style.inline(cause))") }
-    if let ask = wording.ask { out.line("    ask: \(Style.inline(ask))") }
+    out.write(" ")
+    out.line(style.dim("[\(finding.rule.rawValue)]"))
+    out.write("    node ", finding.node)
+    out.write(", ")
+    out.write(Style.inline(node.className))
+    if let address = node.address {
+      out.write(" ")
+      out.write(address)
+    }
+    out.line()
+    write("cause", wording.cause, &out)
+    write("ask", wording.ask, &out)
     if let fix = finding.fix {
       out.line("    frame: \(fix.from.text) -> \(fix.to.text) (\(fix.owner.rawValue)-owned)")
     }
+  }
+
+  private func write(_ name: String, _ text: String?, _ out: inout ReportStream) {
+    guard let text else { return }
+    out.write("    ")
+    out.write(name)
+    out.write(": ")
+    out.line(Style.inline(text))
   }
 
   private func writeTargets(_ report: AuditReport, _ out: inout ReportStream) {

@@ -57,8 +57,22 @@ package struct Style: Sendable {
   /// that begin a control in UTF-8.
   private static func isPlain(_ text: String) -> Bool {
     text.utf8.withContiguousStorageIfAvailable { bytes in
-      for byte in bytes where byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 {
-        return false
+      let raw = UnsafeRawBufferPointer(bytes)
+      var offset = 0
+      while offset < raw.count {
+        if offset + 8 <= raw.count {
+          let word = raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+          // ASCII, none below 0x20, none 0x7F.
+          let odd =
+            word | (word &- 0x2020_2020_2020_2020) | (word &+ 0x0101_0101_0101_0101)
+          if odd & 0x8080_8080_8080_8080 == 0 {
+            offset += 8
+            continue
+          }
+        }
+        let byte = raw[offset]
+        if byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 { return false }
+        offset += 1
       }
       return true
     } ?? false

@@ -18,6 +18,25 @@ package struct ReportStream {
     if buffer.count >= Self.capacity { flush() }
   }
 
+  /// Adds a text and a number.
+  package mutating func write(_ text: String, _ number: Int) {
+    buffer.append(contentsOf: text.utf8)
+    append(number)
+  }
+
+  /// Adds a number, its digits as they are.
+  private mutating func append(_ number: Int) {
+    if number < 0 { buffer.append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    var place: UInt = 1
+    while rest / place >= 10 { place *= 10 }
+    while place > 0 {
+      buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / place))
+      rest %= place
+      place /= 10
+    }
+  }
+
   /// Adds a line.
   package mutating func line(_ text: String = "") {
     buffer.append(contentsOf: text.utf8)

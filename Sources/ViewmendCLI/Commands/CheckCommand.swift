@@ -13,31 +13,45 @@ enum CheckCommand {
     var run = try FileRun(options, files: arguments.positionals, environment)
     let outputs = ReportOutputs(options, command: "check")
     let withTargets = arguments.isSet("targets")
-    let writer = CheckText(
-      style: Style(color: environment.usesColor(options.colorChoice)), withTargets: withTargets)
+    let style = Style(color: environment.usesColor(options.colorChoice))
+    let writer = CheckText(style: style, withTargets: withTargets)
+    let withForecasts = !options.circumstances.isEmpty
     var summary = CheckSummary()
     let complaints = run.complaints
     let audit = Audit(options.audit)
+    func forecasts(of report: AuditReport) -> [Forecast]? {
+      withForecasts ? options.circumstances.map { Forecast($0, of: report) } : nil
+    }
     run.forEachDump(
       failed: { name, failure in
         outputs.json?.add {
-          CheckDocument.write(failure, path: name, withTargets: withTargets, to: &$0)
+          CheckDocument.write(
+            failure, path: name, withTargets: withTargets, withForecasts: withForecasts, to: &$0)
         }
       },
       empty: { name, dump in
         guard let dump else { return }
         let report = audit.report(on: dump.tree)
         outputs.json?.add {
-          CheckDocument.write(report, of: dump, path: name, withTargets: withTargets, to: &$0)
+          CheckDocument.write(
+            report, of: dump, path: name, withTargets: withTargets,
+            forecasts: forecasts(of: report), to: &$0)
         }
       }
     ) { dump, name in
       let report = audit.report(on: dump.tree)
+      let forecasts = forecasts(of: report)
       summary.add(report)
       if options.isVerbose { complaints.report(dump, name: name) }
-      outputs.write(text: { writer.write(report, of: dump, path: name, to: &$0) })
+      outputs.write(text: { out in
+        writer.write(report, of: dump, path: name, to: &out)
+        if let forecasts {
+          ForecastText(style: style).write(forecasts, on: dump.tree, path: name, to: &out)
+        }
+      })
       outputs.json?.add {
-        CheckDocument.write(report, of: dump, path: name, withTargets: withTargets, to: &$0)
+        CheckDocument.write(
+          report, of: dump, path: name, withTargets: withTargets, forecasts: forecasts, to: &$0)
       }
       return Verdicts.outcome(of: report, name: name, options)
     }

@@ -51,7 +51,8 @@ package enum CommandCatalogue {
       """,
     options: [
       .flag("targets", help: "Also list every tap target with its verdict", group: "Output")
-    ] + OptionCatalogue.reporting + OptionCatalogue.judging + OptionCatalogue.input
+    ] + OptionCatalogue.reporting + OptionCatalogue.judging + [OptionCatalogue.circumstances]
+      + OptionCatalogue.input
       + [OptionCatalogue.failOn] + OptionCatalogue.status,
     positionals: [files],
     examples: [
@@ -59,6 +60,9 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend check --fail-on error dumps/",
         explanation: "A folder, failing on errors only"),
+      Example(
+        command: "viewmend check --as ios11,landscape dump.txt",
+        explanation: "What changes on iOS 11, and on a phone's side"),
     ])
 
   static let patch = CommandSpec(

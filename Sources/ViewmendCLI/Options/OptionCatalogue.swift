@@ -62,6 +62,12 @@ enum OptionCatalogue {
     "era", placeholder: "IOS", of: ["auto", "none", "6", "7", "11", "13", "26"],
     help: "Whose model says where a bar takes taps; none judges frames alone", group: "Judging",
     defaultText: "auto")
+  static let circumstances = OptionSpec.text(
+    "as", placeholder: "CASE[,CASE]", repeatable: true,
+    help:
+      "Say what changes for bar items as ios3 to ios18, ios26, landscape, rtl or width=N; it "
+      + "never counts",
+    group: "Judging")
 
   static let failOn = OptionSpec.choice(
     "fail-on", placeholder: "SEVERITY", of: ["error", "warning", "note", "never"],

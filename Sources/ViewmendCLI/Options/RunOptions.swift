@@ -6,6 +6,8 @@ import Hierarchy
 /// The options of a run, read and checked.
 struct RunOptions: Sendable {
   var audit = AuditOptions()
+  /// What `check` supposes in turn.
+  var circumstances: [Circumstance] = []
   var limits = InputLimits()
   /// What the input is; nil finds out.
   var inputFormat: InputFormat?
@@ -33,6 +35,7 @@ struct RunOptions: Sendable {
       maxValue: arguments.integer("max-value") ?? 64 << 20)
     if let name = arguments.value("fail-on") { threshold = Severity(rawValue: name) }
     audit = try Self.auditOptions(arguments)
+    circumstances = try CircumstanceList.all(arguments.values("as"))
     formats = try ReportFormat.all(arguments.values("format"), output: output)
   }
 

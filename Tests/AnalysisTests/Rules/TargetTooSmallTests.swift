@@ -102,7 +102,7 @@ import Testing
     #expect(small.verdicts(rule) == ["UIButton warning"], "it is too small wherever it scrolls")
   }
 
-  @Test(arguments: ["UISwitch", "UIStepper", "UIPageControl"])
+  @Test(arguments: ["UISwitch", "UIStepper", "UIPageControl", "UISearchBarTextField"])
   func whatUIKitSizesIsANote(name: String) throws {
     let found = try audited("<\(name): 0x2; frame = (9 9; 51 31)>")
     #expect(

@@ -1,0 +1,106 @@
+import Analysis
+import Hierarchy
+
+/// What `check --as` says, for people.
+package struct ForecastText {
+  private let style: Style
+
+  package init(style: Style) { self.style = style }
+
+  /// The forecasts of one file: a line for each item and case that changes, one for each thing
+  /// that cannot be told, and one for all cases without either.
+  package func write(
+    _ forecasts: [Forecast], on tree: ViewTree, path: String, to out: inout ReportStream
+  ) {
+    var unchanged: [String] = []
+    var gaps: [(gap: ForecastGap, names: [String])] = []
+    var places: [ForecastGap: Int] = [:]
+    for forecast in forecasts {
+      let name = forecast.circumstance.name
+      for change in forecast.changes {
+        line([name], Self.sentence(change, forecast.circumstance, tree), path, &out)
+      }
+      for gap in forecast.gaps {
+        if let known = places[gap] {
+          gaps[known].names.append(name)
+        } else {
+          places[gap] = gaps.count
+          gaps.append((gap, [name]))
+        }
+      }
+      if forecast.changes.isEmpty, forecast.gaps.isEmpty { unchanged.append(name) }
+    }
+    for (gap, names) in gaps { line(names, Self.sentence(gap, tree), path, &out) }
+    if !unchanged.isEmpty { line(unchanged, "nothing changes", path, &out) }
+  }
+
+  private func line(
+    _ names: [String], _ text: String, _ path: String, _ out: inout ReportStream
+  ) {
+    let name = names.joined(separator: ", ")
+    out.line("\(Style.inline(path)): \(style.bold("as \(name)")): \(Style.inline(text))")
+  }
+
+  /// What changes about an item.
+  static func sentence(
+    _ change: ItemChange, _ circumstance: Circumstance, _ tree: ViewTree
+  ) -> String {
+    let size = tree.frame(of: change.node).map { " \($0.size.text)" } ?? ""
+    var text = "\(name(change.node, tree))\(size): "
+    switch circumstance {
+    case .era(let era, _):
+      let now = change.eraNow?.title ?? "its frame alone"
+      text += "\(now) takes taps over \(area(change.from)), \(era.title) over \(area(change.to))"
+    case .mirrored:
+      text += "takes taps over \(place(change.from)) now, \(place(change.to)) then"
+    case .landscape, .width:
+      let (now, then) = (area(change.from), area(change.to))
+      text += "takes taps over \(now == then ? "\(now) as before" : "\(now) now, \(then) then")"
+    }
+    for rule in change.comes {
+      text += "; \(rule.rawValue) comes"
+      if rule == .targetTooSmall, change.sizeIsNote { text += " as a note" }
+      if rule == .targetOversized, change.coversThen { text += ", covering \(covered)" }
+    }
+    for rule in change.goes { text += "; \(rule.rawValue) goes" }
+    if change.coversNow != change.coversThen, !change.comes.contains(.targetOversized),
+      !change.goes.contains(.targetOversized)
+    {
+      text +=
+        change.coversThen ? "; it comes to cover \(covered)" : "; it no longer covers \(covered)"
+    }
+    return text
+  }
+
+  private static let covered = "the title or another item"
+
+  private static func area(_ rect: Rect?) -> String { rect?.size.text ?? "nothing" }
+  private static func place(_ rect: Rect?) -> String { rect?.text ?? "nothing" }
+
+  private static func name(_ node: Int, _ tree: ViewTree) -> String {
+    tree[node].className + (tree[node].address.map { " \($0)" } ?? "")
+  }
+
+  /// Why something cannot be told.
+  static func sentence(_ gap: ForecastGap, _ tree: ViewTree) -> String {
+    let name = gap.node.map { Self.name($0, tree) } ?? "the file"
+    switch gap.reason {
+    case .noBar: return "cannot tell: the file holds no navigation bar"
+    case .noFrame:
+      return "cannot tell: \(name) is turned, or its place on screen is not in the file"
+    case .eraUnknown:
+      return "cannot tell: the parts of \(name) do not show its iOS; --era says which it is"
+    case .noWindow:
+      return "cannot tell: nothing as wide as \(name) is printed around it, so the screen's other "
+        + "side is not known; width=N says how wide the bar is"
+    case .isWide: return "cannot tell: the screen of \(name) is wider than high already"
+    case .isPad: return "cannot tell: \(name) is on an iPad, whose bars keep their height"
+    case .otherHeight:
+      return "cannot tell: \(name) is not one row of 44 pt, so how low it gets is not known"
+    case .glass: return "cannot tell: how low \(name) of iOS 26 gets is not known"
+    case .ownView:
+      return "cannot tell: \(name) is the app's own view, judged by its frame on every iOS; up to "
+        + "iOS 10 bars took taps for such views beside their frames, how far was never measured"
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import Hierarchy
+import Testing
+
+@testable import Analysis
+
+/// What another iOS, direction or screen changes about a bar's items.
+@Suite struct ForecastTests {
+  private let ios11 = Circumstance.era(.ios11, name: "ios11")
+
+  private func forecast(
+    _ bar: ItemBar, _ circumstance: Circumstance, _ options: AuditOptions = AuditOptions()
+  ) throws -> Forecast {
+    Forecast(circumstance, of: try Audited(bar, options).report)
+  }
+
+  private func change(
+    _ from: Rect, _ to: Rect, node: Int = 2, now: Era? = .ios7, comes: [RuleID] = [],
+    goes: [RuleID] = [], covers: (Bool, Bool) = (false, false), isNote: Bool = true
+  ) -> ItemChange {
+    ItemChange(
+      node: node, from: from, to: to, eraNow: now, comes: comes, goes: goes,
+      coversNow: covers.0, coversThen: covers.1, sizeIsNote: isNote)
+  }
+
+  /// (8 6; 60 30) in a bar (0 20; 320 44).
+  private let atTen = Rect(x: 0, y: 20, width: 68, height: 44)
+
+  @Test func anotherEraIsItsModelOnTheSameFrame() throws {
+    let grown = Rect(x: 0, y: 26, width: 79, height: 30)
+    #expect(
+      try forecast(ItemBar(), ios11).changes
+        == [change(atTen, grown, comes: [.targetTooSmall])])
+    let glass = Rect(x: 8, y: 26, width: 60, height: 30)
+    #expect(
+      try forecast(ItemBar(), .era(.ios26, name: "ios26")).changes
+        == [change(atTen, glass, comes: [.targetTooSmall])])
+    let six = Rect(x: 0, y: 20, width: 68, height: 59)
+    #expect(try forecast(ItemBar(), .era(.ios6, name: "ios5")).changes == [change(atTen, six)])
+    let same = try forecast(ItemBar(), .era(.ios7, name: "ios10"))
+    #expect(same.changes == [] && same.gaps == [])
+  }
+
+  @Test func theEraThatWasAskedForIsTheOneNow() throws {
+    let grown = Rect(x: 0, y: 26, width: 79, height: 30)
+    let back = try forecast(
+      ItemBar(), .era(.ios7, name: "ios8"), .with { $0.era = .fixed(.ios11) })
+    #expect(back.changes == [change(grown, atTen, now: .ios11, goes: [.targetTooSmall])])
+    let frame = Rect(x: 8, y: 26, width: 60, height: 30)
+    let alone = try forecast(ItemBar(), .era(.ios7, name: "ios8"), .with { $0.era = .none })
+    #expect(alone.changes == [change(frame, atTen, now: nil, goes: [.targetTooSmall])])
+  }
+
+  @Test func rulesThatAreNotAppliedAreNotCompared() throws {
+    let few = try forecast(ItemBar(), ios11, .with { $0.rules = [.targetOversized] })
+    #expect(few.changes.map(\.comes) == [[]])
+  }
+
+  /// The bar becomes (0 20; 480 32) and the container (8 1; 60 30).
+  @Test func aLowBar() throws {
+    let low = Rect(x: 0, y: 20, width: 68, height: 32)
+    #expect(try forecast(ItemBar(), .landscape).changes == [change(atTen, low)])
+    // 36 high is cut to 32, at the bar's right end: 480 - 12 - 36 = 432.
+    let item = "<UIButton: 0x20; frame = (272 4; 36 36)>"
+    #expect(
+      try forecast(ItemBar(container: nil, others: [item]), .landscape).changes == [
+        change(
+          Rect(x: 272, y: 24, width: 36, height: 36),
+          Rect(x: 432, y: 20, width: 36, height: 32), node: 3, isNote: false)
+      ])
+  }
+
+  @Test func theOtherDirection() throws {
+    #expect(
+      try forecast(ItemBar(), .mirrored).changes
+        == [change(atTen, Rect(x: 252, y: 20, width: 68, height: 44))])
+  }
+
+  @Test func anotherWidthFreesATitle() throws {
+    // The title's text begins at 60 and is moved by (414 - 320) / 2 = 47, to 107.
+    let bar = ItemBar(others: [
+      "<UINavigationItemView: 0x20; frame = (60 8; 200 27); userInteractionEnabled = NO>",
+      "   | <UILabel: 0x21; frame = (0 3; 200 22); text = 'Winter barley'>",
+    ])
+    #expect(
+      try forecast(bar, .width(414)).changes == [change(atTen, atTen, covers: (true, false))])
+    #expect(try forecast(ItemBar(), .width(414)).changes == [])
+  }
+
+  /// UIKit's own item at the right end has the frame up to iOS 10, and 11 pt more from iOS 11 on.
+  @Test func anotherItemOfUIKits() throws {
+    let bar = ItemBar(
+      container: nil, others: ["<UINavigationButton: 0x20; frame = (258 7; 50 30)>"])
+    #expect(
+      try forecast(bar, ios11).changes == [
+        change(
+          Rect(x: 258, y: 27, width: 50, height: 30),
+          Rect(x: 247, y: 27, width: 72, height: 30), node: 3)
+      ])
+  }
+
+  @Test func anAppsOwnViewIsItsFrameAndThatIsSaid() throws {
+    let bar = ItemBar(container: nil, others: ["<UIButton: 0x20; frame = (8 9; 25 25)>"])
+    let other = try forecast(bar, ios11)
+    #expect(other.changes == [])
+    #expect(other.gaps == [ForecastGap(.ownView, 3)])
+    #expect(try forecast(bar, .era(.ios6, name: "ios6")).gaps == [])
+  }
+
+  @Test func hiddenItemsAndTheirPartsAreNoItems() throws {
+    let bar = ItemBar(
+      container: nil,
+      others: [
+        "<UIButton: 0x20; frame = (8 4; 36 36); hidden = YES>",
+        "<UIButton: 0x21; frame = (272 4; 36 36)>", "   | <UIButton: 0x22; frame = (0 0; 36 36)>",
+      ])
+    #expect(try forecast(bar, .mirrored).changes.map(\.node) == [4])
+  }
+
+  // MARK: What cannot be told
+
+  private func gaps(_ text: String, _ circumstance: Circumstance) throws -> [ForecastGap] {
+    let forecast = Forecast(circumstance, of: try Audited(text).report)
+    #expect(forecast.changes == [])
+    return forecast.gaps
+  }
+
+  @Test func withoutABar() throws {
+    let text = "<UIView: 0x1; frame = (0 0; 9 9)>\n"
+    #expect(try gaps(text, .mirrored) == [ForecastGap(.noBar)])
+  }
+
+  @Test func aBarThatShowsNoEra() throws {
+    let text = """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UINavigationBar: 0x2; frame = (0 20; 320 44)>
+
+      """
+    #expect(try gaps(text, ios11) == [ForecastGap(.eraUnknown, 1)])
+    #expect(try gaps(text, .landscape) == [ForecastGap(.eraUnknown, 1)])
+    #expect(try gaps(text, .mirrored) == [])
+  }
+
+  @Test func aBarWithoutAFrame() throws {
+    let text = "<UINavigationBar: 0x2; frame = (0 20; 0 0)>\n"
+    #expect(try gaps(text, ios11) == [ForecastGap(.noFrame, 0)])
+    #expect(try gaps(text, .width(414)) == [ForecastGap(.noFrame, 0)])
+  }
+
+  @Test(arguments: [
+    ("(0 0; 480 320)", "(0 20; 480 32)", ForecastGap.Reason.isWide),
+    ("(0 0; 768 1024)", "(0 20; 768 44)", .isPad),
+    ("(0 0; 320 480)", "(0 20; 320 96)", .otherHeight),
+    ("(0 0; 1024 768)", "(0 20; 320 44)", .noWindow),
+  ])
+  func barsThatAreNotLowered(window: String, bar: String, reason: ForecastGap.Reason) throws {
+    let forecast = try forecast(ItemBar(window: window, bar: bar), .landscape)
+    #expect(forecast.changes == [] && forecast.gaps == [ForecastGap(reason, 1)])
+  }
+}
