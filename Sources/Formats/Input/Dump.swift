@@ -52,7 +52,7 @@ public struct Dump: Sendable {
         let surroundings = Surroundings(
           recognizers: RecognizerScanner.recognizers(at: notes.recognizers, in: tree),
           controllers: ControllerRow.controllers(at: notes.controllers, in: tree),
-          answers: notes.answers)
+          answers: notes.answers, failures: notes.failures)
         return Dump(
           format: .recursiveDescription, tree: tree.with(surroundings),
           diagnostics: notes.diagnostics, preparations: preparations)

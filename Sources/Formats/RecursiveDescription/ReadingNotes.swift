@@ -13,6 +13,10 @@ struct ReadingNotes {
   var answers: [PastedAnswer] = []
   /// A question whose answer may stand on the next line.
   var pending: Pending?
+  /// What test tools said about touches that failed.
+  var failures: [TouchFailure] = []
+  /// The end of the last failure's lines, while lines below may add to it.
+  var failureEnd: Int?
   /// Line breaks inside nodes; when there are any, the text is read again without them.
   var wraps: [LineWrap.Break] = []
   /// `&lt;Class: 0x` was seen.

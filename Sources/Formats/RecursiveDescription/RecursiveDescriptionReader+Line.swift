@@ -162,7 +162,7 @@ extension RecursiveDescriptionReader {
     }
     notes.noteEscapes(in: rest, bytes)
     let kind = LineKind.of(rest, in: bytes)
-    if kind != .blank, notes.takeAnswer(rest, in: bytes) {
+    if kind != .blank, notes.takeAnswer(rest, in: bytes) || notes.takeFailure(rest, in: bytes) {
       separation = max(separation, .text)
       return
     }

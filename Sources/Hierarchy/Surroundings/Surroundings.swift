@@ -6,19 +6,24 @@ public struct Surroundings: Sendable, Hashable {
   public var controllers: [ControllerDescription]
   /// Answers of a debugger, in file order; of two answers to one question the later one holds.
   public var answers: [PastedAnswer]
+  /// What test tools said about touches that failed, in file order.
+  public var failures: [TouchFailure]
 
   /// Makes surroundings; a tree that was made otherwise has none.
   public init(
     recognizers: [GestureRecognizer] = [], controllers: [ControllerDescription] = [],
-    answers: [PastedAnswer] = []
+    answers: [PastedAnswer] = [], failures: [TouchFailure] = []
   ) {
     self.recognizers = recognizers
     self.controllers = controllers
     self.answers = answers
+    self.failures = failures
   }
 
   /// True when there is nothing.
-  public var isEmpty: Bool { recognizers.isEmpty && controllers.isEmpty && answers.isEmpty }
+  public var isEmpty: Bool {
+    recognizers.isEmpty && controllers.isEmpty && answers.isEmpty && failures.isEmpty
+  }
 
   /// The last answer to a question.
   public func answer(to question: PastedAnswer.Question) -> PastedAnswer.Value? {

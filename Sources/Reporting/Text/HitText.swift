@@ -39,8 +39,34 @@ package struct HitText {
     if let note = answer.note { out.line("  \(style.dim(note))") }
   }
 
-  /// Why a view can or cannot be tapped.
-  package func write(_ answer: Tappability, to out: inout ReportStream) {
+  /// The touch of a test tool's message, and what the tree says of it.
+  ///
+  /// - Parameters:
+  ///   - replay: The touch.
+  ///   - place: Where the message stands.
+  ///   - others: The lines of other messages in the file.
+  package func write(
+    _ replay: TouchReplay, at place: String, others: [Int], to out: inout ReportStream
+  ) {
+    let words = ReplayText(replay: replay, tree: tree) { name($0) ?? "" }
+    out.line("\(Style.inline(place)): \(words.claim)")
+    out.line(style.bold(words.verdict))
+    if let remark = words.remark { out.line("  \(remark)") }
+    if let answer = replay.answer { write(answer, namesScreen: false, all: false, to: &out) }
+    guard let first = others.first else { return }
+    let listed =
+      others.count == 1
+      ? "another message stands on line \(first)"
+      : "\(others.count) other messages stand on lines "
+        + others.prefix(5).map(String.init).joined(separator: ", ")
+        + (others.count > 5 ? ", …" : "")
+    out.line("  \(style.dim("The last message was replayed; \(listed)."))")
+  }
+
+  /// Why a view can or cannot be tapped; `withMiddle` adds a touch on the middle of it.
+  package func write(
+    _ answer: Tappability, withMiddle: Bool = true, to out: inout ReportStream
+  ) {
     let verdict =
       answer.isTapped
       ? answer.isExcused ? "can be tapped, though not by its own flags" : "can be tapped"
@@ -63,7 +89,7 @@ package struct HitText {
     if let button = answer.backButton, let live = button.assumedLive {
       out.line("  the bar takes its taps over: \(live.text)")
     }
-    if let middle = answer.middle {
+    if withMiddle, let middle = answer.middle {
       out.line("  a touch on its middle:")
       write(middle, namesScreen: false, all: false, to: &out)
     }

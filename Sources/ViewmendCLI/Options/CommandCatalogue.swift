@@ -132,17 +132,23 @@ package enum CommandCatalogue {
   static let why = CommandSpec(
     name: "why", abstract: "Says why a view can or cannot be tapped",
     discussion: """
-      NODE is an id as `inspect` prints it, an address, or a class name that only one view has.
+      NODE is an id as `inspect` prints it, an address, or a class name that only one view has. \
+      Without it, the last message of Detox, EarlGrey, KIF, XCUITest or Appium beside the tree \
+      that says a view cannot be touched is replayed: who gets that touch in the tree.
       """,
     options: OptionCatalogue.reporting + OptionCatalogue.input
       + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
     positionals: [
-      PositionalSpec(name: "NODE", help: "An id, an address, or a class name", arity: .one), file,
+      PositionalSpec(
+        name: "NODE", help: "An id, an address, or a class name", arity: .optional),
+      file,
     ],
     examples: [
       Example(command: "viewmend why 15 dump.txt", explanation: "Can node 15 be tapped?"),
       Example(
         command: "viewmend why 0x8ab6c80 dump.txt", explanation: "The same, by its address"),
+      Example(
+        command: "viewmend why failed.txt", explanation: "Who took the touch of a failed test?"),
     ])
 
   static let rules = CommandSpec(

@@ -5,10 +5,11 @@ import Hierarchy
 /// The account of a reading: what became of each line that is not blank.
 ///
 /// "Nothing is lost in silence" means that of every such line one of these is true: it holds a
-/// byte of a node, a recognizer, a controller, an answer or a diagnostic; or it is by itself one of the three kinds
-/// that the reader understands without a word: blank or comment marks, the punctuation of a
-/// printed list, a debugger's prompt. What stands behind a node on its line must be a suffix that
-/// is known, or be in a diagnostic. Lines are those of the text that was read last.
+/// byte of a node, a recognizer, a controller, an answer, a test tool's message or a diagnostic; or
+/// it is by itself one of the three kinds that the reader understands without a word: blank or
+/// comment marks, the punctuation of a printed list, a debugger's prompt. What stands behind a node
+/// on its line must be a suffix that is known, or be in a diagnostic. Lines are those of the text
+/// that was read last.
 struct Account {
   /// What is wrong, a sentence each.
   private(set) var faults: [String] = []
@@ -33,7 +34,8 @@ struct Account {
   private static func others(_ dump: Dump) -> [Range<Int>] {
     let around = dump.tree.surroundings
     return around.recognizers.map(\.range) + around.controllers.map(\.range)
-      + around.answers.map(\.range) + dump.diagnostics.map(\.range)
+      + around.answers.map(\.range) + around.failures.map(\.range)
+      + dump.diagnostics.map(\.range)
   }
 
   private mutating func checkTree(_ tree: ViewTree) {

@@ -1,0 +1,153 @@
+import Hierarchy
+
+/// One line of a test tool's message, and what can be read off it.
+struct FailureText {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The offset behind the first place of a literal from an offset on.
+  func end(of literal: StaticString, from start: Int = 0) -> Int? {
+    let length = literal.utf8CodeUnitCount
+    guard start >= 0, bytes.count - length >= start else { return nil }
+    let place = (start...bytes.count - length).first { hasPrefix(literal, at: $0) }
+    return place.map { $0 + length }
+  }
+
+  /// True when a literal occurs.
+  func holds(_ literal: StaticString) -> Bool { end(of: literal) != nil }
+
+  /// True when the line begins with a literal, comment marks and blanks left out.
+  func begins(with literal: StaticString) -> Bool {
+    let start = bytes.firstIndex { !ASCII.isBlank($0) && $0 != UInt8(ascii: "/") }
+    return start.map { hasPrefix(literal, at: $0) } ?? false
+  }
+
+  /// The object whose `<Class: 0x1`, `<Class:0x1` or `<Class 0x1` begins at an offset.
+  func object(at start: Int) -> ObjectName? {
+    guard byte(start) == ASCII.less else { return nil }
+    var end = start + 1
+    // Swift's names hold dots and, in generics, angles; a colon or a blank ends them.
+    while let next = byte(end), next != ASCII.colon, !ASCII.isBlank(next) { end += 1 }
+    guard end > start + 1, let first = byte(start + 1), ASCII.startsName(first) else { return nil }
+    var digits = end
+    while let next = byte(digits), next == ASCII.colon || ASCII.isBlank(next) { digits += 1 }
+    let name = string(start + 1..<end)
+    guard hasPrefix("0x", at: digits) else { return nil }
+    var last = digits + 2
+    while let next = byte(last), ASCII.isHex(next) { last += 1 }
+    guard last > digits + 2 else { return nil }
+    return ObjectName(className: name, address: string(digits..<last))
+  }
+
+  /// The object behind the first place of a literal.
+  func object(behind literal: StaticString) -> ObjectName? { end(of: literal).flatMap(object) }
+
+  /// The point of `{x, y}` right at an offset.
+  func point(at start: Int) -> Point? {
+    guard let numbers = numbers(in: start, count: 2) else { return nil }
+    return Point(x: numbers[0], y: numbers[1])
+  }
+
+  /// The rectangle of `{{x, y}, {w, h}}` right at an offset.
+  func rect(at start: Int) -> Rect? {
+    guard hasPrefix("{{", at: start), let numbers = numbers(in: start, count: 4) else {
+      return nil
+    }
+    return Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
+  /// The point of `{"x":1,"y":2}` right at an offset; the keys stand in any order, and their quotes
+  /// may be escaped.
+  func keyedPoint(at start: Int) -> Point? {
+    guard byte(start) == ASCII.openBrace else { return nil }
+    var offset = start + 1
+    var x: Double?
+    var y: Double?
+    while let next = byte(offset), next != ASCII.closeBrace {
+      if next == UInt8(ascii: "x") || next == UInt8(ascii: "y") {
+        offset += 1
+        while let mark = byte(offset), !Self.startsNumber(mark), mark != ASCII.closeBrace {
+          if mark == ASCII.comma { return nil }
+          offset += 1
+        }
+        guard let value = number(at: &offset) else { return nil }
+        if next == UInt8(ascii: "x") { x = value } else { y = value }
+      } else {
+        offset += 1
+      }
+    }
+    guard let x, let y else { return nil }
+    return Point(x: x, y: y)
+  }
+
+  /// What stands in double quotes right at an offset; the quotes may be escaped.
+  func quoted(at start: Int) -> String? {
+    let isEscaped = byte(start) == ASCII.backslash
+    let first = isEscaped ? start + 1 : start
+    guard byte(first) == ASCII.quote else { return nil }
+    let rest = isEscaped ? end(of: "\\\"", from: first + 1) : end(of: "\"", from: first + 1)
+    return rest.map { string(first + 1..<$0 - (isEscaped ? 2 : 1)) }
+  }
+
+  /// What stands in single quotes right at an offset; an apostrophe before a letter ends nothing.
+  func singleQuoted(at start: Int) -> String? {
+    guard byte(start) == ASCII.apostrophe else { return nil }
+    var end = start + 1
+    while let next = byte(end) {
+      if next == ASCII.apostrophe, byte(end + 1).map({ !ASCII.isName($0) }) ?? true {
+        return string(start + 1..<end)
+      }
+      end += 1
+    }
+    return nil
+  }
+
+  /// A range as text.
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The byte at an offset, or nil behind the end.
+  func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// True when a literal stands at an offset.
+  func hasPrefix(_ literal: StaticString, at offset: Int) -> Bool {
+    let length = literal.utf8CodeUnitCount
+    guard offset >= 0, offset + length <= bytes.count else { return false }
+    return (0..<length).allSatisfy { bytes[offset + $0] == literal.utf8Start[$0] }
+  }
+
+  private static func startsNumber(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "-")
+  }
+
+  /// Numbers between braces and commas, and nothing else between them.
+  private func numbers(in start: Int, count: Int) -> [Double]? {
+    guard byte(start) == ASCII.openBrace else { return nil }
+    var offset = start
+    var numbers: [Double] = []
+    while numbers.count < count {
+      while let mark = byte(offset),
+        mark == ASCII.openBrace || mark == ASCII.closeBrace
+          || mark == ASCII.comma || ASCII.isBlank(mark)
+      {
+        offset += 1
+      }
+      guard let value = number(at: &offset) else { return nil }
+      numbers.append(value)
+    }
+    return byte(offset) == ASCII.closeBrace ? numbers : nil
+  }
+
+  private func number(at offset: inout Int) -> Double? {
+    var end = offset
+    while let next = byte(end),
+      Self.startsNumber(next) || next == ASCII.dot || next | 0x20 == UInt8(ascii: "e")
+        || next == UInt8(ascii: "+")
+    {
+      end += 1
+    }
+    guard let value = Double(string(offset..<end)), value.isFinite else { return nil }
+    offset = end
+    return value
+  }
+}

@@ -1,0 +1,33 @@
+import Hierarchy
+
+/// KIF: `UIAccessibilityElement-KIFAdditions.m` of kif-framework/KIF, in its wordings since the
+/// first version. None names a point; KIF taps the middle first.
+enum KIFFailure {
+  /// The message of a line.
+  static func read(_ text: FailureText, _ range: Range<Int>) -> TouchFailure? {
+    if let start = text.end(of: "ccessibility element with label "),
+      let label = text.quoted(at: start)
+    {
+      let isHidden = text.holds(" is hidden.")
+      guard isHidden || text.holds(" is not tappable. It may be blocked by other views.") else {
+        return nil
+      }
+      return TouchFailure(
+        .kif, isHidden ? .notVisible : .notHittable, target: .init(label: label), range: range)
+    }
+    guard let start = text.end(of: "Failed to find accessibility element with the ") else {
+      return nil
+    }
+    if let place = text.end(of: "label ", from: start), place == start + 6,
+      let label = text.quoted(at: place)
+    {
+      return TouchFailure(.kif, .notFound, target: .init(label: label), range: range)
+    }
+    if let place = text.end(of: "identifier ", from: start), place == start + 11,
+      let identifier = text.quoted(at: place)
+    {
+      return TouchFailure(.kif, .notFound, target: .init(identifier: identifier), range: range)
+    }
+    return nil
+  }
+}

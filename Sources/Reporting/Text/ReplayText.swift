@@ -1,0 +1,94 @@
+import Analysis
+import Hierarchy
+
+/// The words for a touch that was made again.
+struct ReplayText {
+  let replay: TouchReplay
+  let tree: ViewTree
+  /// The name of a node for people.
+  let name: (Int) -> String
+
+  private var failure: TouchFailure { replay.failure }
+
+  /// What the message said, without its place.
+  var claim: String {
+    let point = failure.point
+    let place = point.map {
+      failure.isPointInTarget ? " at \($0.text) of its own bounds" : " at \($0.text)"
+    }
+    let what = failure.target.text
+    let said =
+      switch failure.claim {
+      case .notHittable: "\(what) is not hittable\(place ?? "")"
+      case .notVisible: "\(what) is not visible\(place ?? "")"
+      case .notInteractable: "\(what) is not interactable\(place ?? "")"
+      case .notScrolledTo: "\(what) could not be scrolled to where it is seen"
+      case .outsideWindow: "the touch\(place ?? "") is outside the window"
+      case .notFound: "there is no \(what)"
+      }
+    let other = failure.obstructor.map { "; it found \($0) there" } ?? ""
+    return "\(failure.tool.rawValue) said: \(Style.inline(said + other))."
+  }
+
+  /// Whether the tree bears it out, and where the touch goes.
+  var verdict: String {
+    switch replay.verdict {
+    case .agrees: "The tree agrees: \(course)."
+    case .disagrees: "The tree does not agree: \(course)."
+    case .cannotTell where replay.course == .unknown || replay.course == .unnamed:
+      "The tree cannot tell: \(course)."
+    case .cannotTell: "The tree cannot tell: \(course), but \(unseen)."
+    }
+  }
+
+  /// What is to be known of the view that was found in the way.
+  var remark: String? {
+    guard let object = failure.obstructor else {
+      return replay.verdict == .disagrees ? elsewhere : nil
+    }
+    guard let other = replay.obstructor else {
+      return "\(Style.inline(object.description)) is not in the tree."
+    }
+    guard let hit = replay.answer?.test.hit, hit != other else { return nil }
+    return tree.contains(other, hit)
+      ? "That is a part of \(name(other)), which \(failure.tool.rawValue) named."
+      : "\(failure.tool.rawValue) named \(name(other)). \(elsewhere)"
+  }
+
+  /// What makes a tree and a tool differ.
+  private var elsewhere: String {
+    "What differs is not in the tree: another moment, a window that is not printed (a keyboard, an "
+      + "alert of the system), or code of the app's own (hitTest, pointInside)."
+  }
+
+  private var course: String {
+    let at = replay.point.map { " at \($0.text)" } ?? ""
+    let hit = replay.answer?.test.hit.map(name) ?? "no view"
+    let node = replay.node.map(name) ?? ""
+    switch replay.course {
+    case .arrives:
+      let arrived = "the touch\(at) arrives at \(hit)"
+      return replay.answer?.test.hit == replay.node ? arrived : "\(arrived), for \(node)"
+    case .covered: return "the touch\(at) goes to \(hit), which covers \(node)"
+    case .refused:
+      return "the touch\(at) goes to \(hit) around \(node), which does not get it"
+    case .nobody: return "no view takes the touch\(at)"
+    case .unreachable:
+      return "no part of \(node) lies inside its ancestors and the window, so that no touch "
+        + "arrives"
+    case .unknown: return "the place of \(node) or of a view before it is not known"
+    case .unnamed: return "the touch\(at) goes to \(hit)"
+    }
+  }
+
+  private var unseen: String {
+    switch failure.claim {
+    case .notFound: "what accessibility makes of it is not printed"
+    case .notScrolledTo: "whether it could be scrolled to is not printed"
+    case .notVisible, .notInteractable:
+      "what is drawn over it is not printed: \(failure.tool.rawValue) judges by what is seen"
+    case .notHittable, .outsideWindow:
+      "\(failure.tool.rawValue) asks accessibility, which a tree of views does not print"
+    }
+  }
+}
