@@ -79,8 +79,9 @@ import Testing
     #expect(
       try sentences(
         .era(.ios11, name: "ios11"), background, "<UIButton: 0x4; frame = (8 9; 25 25)>") == [
-          "cannot tell: UIButton 0x4 is the app's own view, judged by its frame on every iOS; up to "
-            + "iOS 10 bars took taps for such views beside their frames, how far was never measured"
+          "UIButton 0x4 25 x 25 is the app's own view: iOS 10 and before take taps over more than "
+            + "its frame, how much more was never measured, iOS 11 and later over the frame alone; "
+            + "rules judge the frame"
         ])
   }
 }

@@ -99,8 +99,10 @@ package struct ForecastText {
       return "cannot tell: \(name) is not one row of 44 pt, so how low it gets is not known"
     case .glass: return "cannot tell: how low \(name) of iOS 26 gets is not known"
     case .ownView:
-      return "cannot tell: \(name) is the app's own view, judged by its frame on every iOS; up to "
-        + "iOS 10 bars took taps for such views beside their frames, how far was never measured"
+      let size = gap.node.flatMap { tree.frame(of: $0) }.map { " \($0.size.text)" } ?? ""
+      return "\(name)\(size) is the app's own view: iOS 10 and before take taps over more than its "
+        + "frame, how much more was never measured, iOS 11 and later over the frame alone; rules "
+        + "judge the frame"
     }
   }
 }
