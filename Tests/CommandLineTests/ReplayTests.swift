@@ -44,6 +44,22 @@ import Testing
         """)
   }
 
+  @Test func whatLiesBehindCoversNothing() throws {
+    let folder = Folder()
+    folder.write(
+      """
+      Not hittable: Other, identifier: 'gate'
+      <UIWindow: 0x7a01; frame = (0 0; 320 568)>
+         | <Plank: 0x7a02; frame = (0 0; 320 568)>
+         | <Gate: 0x7a03; frame = (10 10; 50 50); userInteractionEnabled = NO; ax.id = "gate">
+
+      """, to: "failed.txt")
+    let run = try Viewmend.run(["why", "failed.txt"], in: folder)
+    #expect(
+      run.output.contains(
+        "the touch at (35 35) goes to Plank (node 1), which lies behind Gate (node 2)."))
+  }
+
   @Test func inJSON() throws {
     let run = try why(Self.covered, "--format", "json")
     let document = try run.json()

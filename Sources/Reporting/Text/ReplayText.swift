@@ -69,7 +69,12 @@ struct ReplayText {
     case .arrives:
       let arrived = "the touch\(at) arrives at \(hit)"
       return replay.answer?.test.hit == replay.node ? arrived : "\(arrived), for \(node)"
-    case .covered: return "the touch\(at) goes to \(hit), which covers \(node)"
+    case .covered:
+      // In pre-order what comes later lies on top.
+      let isBehind = (replay.answer?.test.hit ?? .max) < (replay.node ?? 0)
+      return isBehind
+        ? "the touch\(at) goes to \(hit), which lies behind \(node)"
+        : "the touch\(at) goes to \(hit), which covers \(node)"
     case .refused:
       return "the touch\(at) goes to \(hit) around \(node), which does not get it"
     case .nobody: return "no view takes the touch\(at)"
