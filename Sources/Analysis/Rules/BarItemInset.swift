@@ -12,7 +12,8 @@ enum BarItemInset: Rule {
 
     Where UIKit puts a whole item is never reported by itself: on iOS 7 to 10 a custom view at 16 \
     (20 at 414 pt), a text item at 8, an image item at 5; on iOS 11 to 18 a custom view at 16 or \
-    20; 16 on iOS 26; and from iOS 11 on everything that UIKit lays out itself.
+    20; 16 on iOS 26; and from iOS 11 on everything that UIKit lays out itself. A mark that begins \
+    there in a larger frame stands where it would without the frame's surplus, and is not either.
 
     Up to iOS 10 a fixed space before the item moves it, by expected minus measured. From iOS 11 on \
     a fixed space is at least 8 pt wide and moves nothing towards the edge: there, insets inside the \

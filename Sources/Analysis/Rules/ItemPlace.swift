@@ -41,6 +41,8 @@ struct ItemPlace: Sendable {
   var isNormal: Bool {
     if abs(inset - expected) <= Self.tolerance { return true }
     if isUIKits, isSinceIOS11 { return true }
+    // What is seen stands where such an item's begins, in however large a frame.
+    if normalPlaces.contains(where: { abs($0 - inset) <= Self.rounding }) { return true }
     guard normalPlaces.contains(where: { abs($0 - itemInset) <= Self.rounding }) else {
       return false
     }

@@ -160,6 +160,15 @@ import Testing
     #expect(BarItemInset.finding(inner, other) != nil, "a mark deep inside it is the app's doing")
   }
 
+  /// Grown to 44 pt around its mark, a button is not misplaced.
+  @Test(arguments: [(6.5, false), (5.9, false), (6.5 + 4, true)])
+  func marksWhereSuchAnItemBegins(frame: Double, isReported: Bool) throws {
+    let mark = Rect(x: isReported ? 20 : 16, y: 9, width: 25, height: 25)
+    let (button, context) = try custom(
+      Rect(x: frame, y: 0, width: 44, height: 44), mark: mark)
+    #expect((BarItemInset.finding(button, context) != nil) == isReported)
+  }
+
   @Test func itemsThatUIKitLaysOut() throws {
     for inset in [5.0, 8] {
       let (item, context) = try custom(
