@@ -60,6 +60,13 @@ import Testing
         "the touch at (35 35) goes to Plank (node 1), which lies behind Gate (node 2)."))
   }
 
+  @Test(arguments: ["missing/dump.txt", "missing.txt", "missing.log"])
+  func aMistypedPathIsNoView(name: String) throws {
+    let run = try Viewmend.run(["why", name], in: Folder())
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.contains("There is no file \"\(name)\"."))
+  }
+
   @Test func inJSON() throws {
     let run = try why(Self.covered, "--format", "json")
     let document = try run.json()

@@ -33,7 +33,8 @@ enum WhyCommand {
     }
   }
 
-  /// Tells NODE and FILE apart: a lone argument is a file when there is one of that name.
+  /// Tells NODE and FILE apart: a lone argument is a file when there is one of that name, or when
+  /// it is written as no view's name is, so that a mistyped path is not looked for in a terminal.
   private static func split(
     _ positionals: [String]
   ) throws(ArgumentError) -> (node: String?, file: String?) {
@@ -51,6 +52,7 @@ enum WhyCommand {
     if name == "-" { return true }
     // A number is an id, whatever files there are.
     if name.allSatisfy(\.isNumber) { return false }
+    if name.contains("/") || name.hasSuffix(".txt") || name.hasSuffix(".log") { return true }
     do throws(Platform.Failure) {
       _ = try Platform.kind(of: name)
       return true
