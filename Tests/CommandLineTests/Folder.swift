@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A folder of one test's own, removed with the last reference to it.
 final class Folder: Sendable {

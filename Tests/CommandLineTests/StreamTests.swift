@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Streams that end early, and disks that are full.

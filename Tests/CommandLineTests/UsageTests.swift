@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Usage, help, colour and where reports go.

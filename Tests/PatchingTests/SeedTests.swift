@@ -2,6 +2,7 @@ import Analysis
 import Formats
 import Hierarchy
 import Patching
+import TestSupport
 import Testing
 
 /// The three forms of the print that this project starts from.

@@ -2,6 +2,7 @@ import Analysis
 import Formats
 import Hierarchy
 
+import TestSupport
 import Testing
 
 @testable import Patching

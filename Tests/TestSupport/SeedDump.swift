@@ -1,9 +1,10 @@
-/// The print that this project starts from.
+/// The print that this project starts from, in the forms in which people keep it.
 ///
 /// The container is (8 6; 41 30), the arrow (8 12; 12.5 20.5), and the empty title is parked a
 /// thousand points away; it was taken during a push.
-enum SeedDump {
-  static let flush = """
+package enum SeedDump {
+  /// The bars of the levels begin the line.
+  package static let flush = """
     <UIWindow: 0x8d6f970; frame = (0 0; 320 480); autoresize = W+H; gestureRecognizers = <NSArray: 0x8d5dbf0>; layer = <UIWindowLayer: 0x8d717d0>>
     | <UILayoutContainerView: 0x8d7bbf0; frame = (0 0; 320 480); autoresize = W+H; gestureRecognizers = <NSArray: 0x8d78a70>; layer = <CALayer: 0x8d7bcd0>>
     | | <UINavigationTransitionView: 0x8d813f0; frame = (0 0; 320 480); clipsToBounds = YES; autoresize = W+H; layer = <CALayer: 0x8d814d0>>
@@ -25,8 +26,22 @@ enum SeedDump {
 
     """
 
-  /// The dump as `patch` writes it.
-  static let corrected =
-    flush.replacing("frame = (8 6; 41 30)", with: "frame = (0 0; 44 44)")
-    .replacing("frame = (-981 -995; 91 22)", with: "frame = (-973 -989; 91 22)")
+  /// A blank stands before the bars of the levels.
+  package static let indented = flush.replacing("\n| ", with: "\n | ")
+
+  /// As somebody pastes it: a command before it, explanations behind it.
+  package static let withProse =
+    "po [[UIWindow keyWindow] recursiveDescription]\n打印结果是：\n" + flush
+    + "一层一层来看：\n_UINavigationBarBackground ：(UIImageView)垫在最下面\n"
+    + "UINavigationItemView ：(UIView)写着页面的名字\n"
+
+  /// The dump with the two values that a correction changes.
+  package static func corrected(_ dump: String, container: String, label: String) -> String {
+    dump.replacing("frame = (8 6; 41 30)", with: "frame = (\(container))")
+      .replacing("frame = (-981 -995; 91 22)", with: "frame = (\(label))")
+  }
+
+  /// The flush dump as `patch` writes it.
+  package static let corrected = corrected(
+    flush, container: "0 0; 44 44", label: "-973 -989; 91 22")
 }
