@@ -29,12 +29,32 @@ public struct Audit: Sendable {
         !wanted.contains($0.node) && $0.related.allSatisfy { !wanted.contains($0) }
       }
     }
-    let order = findings.indices.map { FindingOrder(findings[$0], at: $0) }.sorted()
-    return AuditReport(context: context, findings: order.map { findings[$0.position] })
+    Self.sort(&findings)
+    return AuditReport(context: context, findings: findings)
   }
 }
 
 /// A finding's place in a report, in a few bytes: findings are large, and many are sorted.
+extension Audit {
+  /// Puts findings into the order of a report, without a second copy of them.
+  private static func sort(_ findings: inout [Finding]) {
+    let order = findings.indices.map { FindingOrder(findings[$0], at: $0) }.sorted()
+    // Where the finding lies that was at a position, and which one lies at it.
+    var places = Array(findings.indices)
+    var lying = places
+    for (position, entry) in order.enumerated() {
+      let place = places[entry.position]
+      guard place != position else { continue }
+      findings.swapAt(position, place)
+      let moved = lying[position]
+      lying[place] = moved
+      places[moved] = place
+      lying[position] = entry.position
+      places[entry.position] = position
+    }
+  }
+}
+
 private struct FindingOrder: Comparable {
   let severity: Severity
   let rank: Double

@@ -15,7 +15,7 @@ package final class AuditContext: Sendable {
   /// Every target, or the back buttons' containers when only those are asked for.
   package let targets: [TapTarget]
   /// Those of them that do not take touches all over: an obstacle, or a part out of reach.
-  package let hampered: [TapTarget]
+  package let hampered: HamperedTargets
   /// What can be seen.
   package let visibility: Visibility
   /// The back buttons, worked out.
@@ -48,14 +48,16 @@ package final class AuditContext: Sendable {
     self.settled = settled
     rootsInTransition = Set(settled.map(tree.root(of:)))
     let census = TargetCensus(tree, roles: roles, alive: alive, settled: settled)
-    let hamperedOnes = census.hampered.map { census.targets[$0] }
     let repeated = locator.repeated
     let isWanted = { (target: TapTarget) in
       options.backButtonOnly ? numbers[target.node] != nil : !repeated.contains(target.node)
     }
     let isPart = options.backButtonOnly || !repeated.isEmpty
     targets = isPart ? census.targets.filter(isWanted) : census.targets
-    hampered = isPart ? hamperedOnes.filter(isWanted) : hamperedOnes
+    hampered = HamperedTargets(
+      isPart
+        ? census.hampered.filter { isWanted(census.targets[Int($0)]) } : census.hampered,
+      of: census.targets)
   }
 
   /// The back button whose container a node is.

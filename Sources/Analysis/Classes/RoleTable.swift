@@ -3,16 +3,42 @@ import Hierarchy
 /// The role of every kind of a tree, so that a node's role is one look-up.
 package struct RoleTable: Sendable {
   private let roles: [ClassRole]
+  private let aims: [Aim]
   private let tree: ViewTree
+
+  /// When a view of a class is a tap target.
+  private enum Aim: UInt8 {
+    case never, always
+    /// When it takes touches: the class is only named like a target.
+    case interactive
+    /// When it has recognizers.
+    case recognizing
+    /// When it has recognizers and is no part of a control.
+    case recognizingAlone
+
+    init(_ role: ClassRole) {
+      if role.contains(.furniture) {
+        self = .never
+      } else if !role.isDisjoint(with: [.control, .cell, .barItem]) {
+        self = role.contains(.namedLikeTarget) ? .interactive : .always
+      } else if !role.isDisjoint(with: [.container, .label]) {
+        self = .never
+      } else {
+        self = role.isDisjoint(with: [.systemClass, .image]) ? .recognizing : .recognizingAlone
+      }
+    }
+  }
 
   /// Judges every class that occurs. Complexity: O(classes).
   package init(_ tree: ViewTree) {
     self.tree = tree
-    roles = tree.kinds.map { kind in
+    let roles = tree.kinds.map { kind in
       ClassRole.role(
         of: tree.source.string(in: kind.className),
         base: kind.baseClassName.map { tree.source.string(in: $0) })
     }
+    self.roles = roles
+    aims = roles.map(Aim.init)
   }
 
   /// The role of a node's class. Complexity: O(1).
@@ -29,15 +55,18 @@ package struct RoleTable: Sendable {
   /// An image, or a view of UIKit's own, with recognizers inside a control is a part of that
   /// control; a label is never a target. A class that is only named like one must take touches.
   package func isTarget(_ node: Int) -> Bool {
-    let role = role(of: node)
+    let aim = aims[tree.kindIndex(of: node)]
+    if aim == .never { return false }
     let flags = tree.flags(of: node)
-    if flags.contains(.isLayer) || role.contains(.furniture) { return false }
-    if !role.isDisjoint(with: [.control, .cell, .barItem]) {
-      return !role.contains(.namedLikeTarget) || !flags.contains(.interactionDisabled)
+    if flags.contains(.isLayer) { return false }
+    switch aim {
+    case .never: return false
+    case .always: return true
+    case .interactive: return !flags.contains(.interactionDisabled)
+    case .recognizing: return flags.contains(.hasGestureRecognizers)
+    case .recognizingAlone:
+      return flags.contains(.hasGestureRecognizers) && enclosingControl(of: node) == nil
     }
-    guard flags.contains(.hasGestureRecognizers), role.isDisjoint(with: [.container, .label])
-    else { return false }
-    return role.isDisjoint(with: [.systemClass, .image]) || enclosingControl(of: node) == nil
   }
 
   /// True for a target that is UIKit's own affair: a control that no app makes, or a view of its

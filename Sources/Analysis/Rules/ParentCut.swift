@@ -27,8 +27,7 @@ struct ParentCut: Sendable {
   init?(_ target: TapTarget, _ context: AuditContext) {
     let (tree, roles) = (context.tree, context.roles)
     let role = roles.role(of: target.node)
-    guard target.obstacle == nil || target.obstacle == .unreachable, !target.isCutByScrolling,
-      !role.contains(.barItem), !roles.isUIKitsPrivate(target.node),
+    guard Self.mayCut(target), !role.contains(.barItem), !roles.isUIKitsPrivate(target.node),
       let own = target.own, let frame = tree.frame(of: target.node)?.standardized,
       let visibleOwn = Self.inWindow(own, target.node, context),
       let start = tree.parent(of: target.node),
@@ -54,6 +53,11 @@ struct ParentCut: Sendable {
     whole = visibleOwn
     reach = climb.reach
     lostShare = (visibleOwn.area - (climb.reach?.area ?? 0)) / max(own.area, .ulpOfOne)
+  }
+
+  /// False for a target that is dead for another reason, and for one that a scroll view cuts.
+  static func mayCut(_ target: TapTarget) -> Bool {
+    !target.isCutByScrolling && (target.obstacle == nil || target.obstacle == .unreachable)
   }
 
   private static func inWindow(_ own: Rect, _ node: Int, _ context: AuditContext) -> Rect? {

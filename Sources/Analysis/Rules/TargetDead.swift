@@ -90,7 +90,7 @@ enum TargetDead: Rule {
   }
 
   private static func report(
-    _ block: TouchBlock, _ group: ArraySlice<TapTarget>, _ context: AuditContext,
+    _ block: TouchBlock, _ group: Slice<HamperedTargets>, _ context: AuditContext,
     _ findings: inout [Finding]
   ) {
     var silent: [Int] = []
@@ -187,7 +187,7 @@ private struct MovingBlocks: Sendable {
 
   init(_ first: TouchBlock) { self.first = first }
 
-  mutating func add(_ group: ArraySlice<TapTarget>) {
+  mutating func add(_ group: Slice<HamperedTargets>) {
     blocks += 1
     targets += group.count
     for target in group.prefix(8) where related.count < 8 && target.node != first.node {

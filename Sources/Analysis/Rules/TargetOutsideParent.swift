@@ -51,7 +51,7 @@ enum TargetOutsideParent: Rule {
   private static let tolerated = 0.1
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    for target in context.hampered {
+    for target in context.hampered where ParentCut.mayCut(target) {
       if let cut = ParentCut(target, context) {
         findings.append(finding(target, cut, context))
       }
@@ -105,25 +105,29 @@ private struct OutsideWords: Sendable {
     let name = tree[node].className
     let parent = tree[cut.cutter].className
     let size = tree.frame(of: cut.cutter)?.size ?? .zero
-    let edges = cut.overhang.words(of: "the")
-    var message = "\(name) reaches \(edges) of "
-    message += tree.parent(of: node) == cut.cutter ? "its superview" : "its ancestor"
-    message += " \(parent) (\(size.text) pt): "
-    message += cut.reach == nil ? "all" : "\((cut.lostShare * 100).text(places: 0))%"
-    message += " of it never gets a touch"
-    if losesMark, cut.reach != nil { message += ", a part of what is seen of it included" }
-    if let reach = cut.reach { message += "; \(reach.size.text) pt are left" }
-    message += ". "
-    message +=
-      shows
-      ? "Taps there go to what lies behind. Enlarge \(parent) to hold it, or move it inside; "
-        + "failing that, override point(inside:with:) of \(parent)."
-      : "Nothing of it is seen either."
+    var message: Phrase = "\(name) reaches \(cut.overhang.phrase(of: "the")) of "
+    message.add(tree.parent(of: node) == cut.cutter ? "its superview " : "its ancestor ")
+    message += "\(parent) (\(size) pt): "
+    if let reach = cut.reach {
+      message += "\(percent: cut.lostShare) of it never gets a touch"
+      if losesMark { message.add(", a part of what is seen of it included") }
+      message += "; \(reach.size) pt are left. "
+    } else {
+      message.add("all of it never gets a touch. ")
+    }
+    if shows {
+      message += """
+        Taps there go to what lies behind. Enlarge \(parent) to hold it, or move it inside; failing \
+        that, override point(inside:with:) of \(parent).
+        """
+    } else {
+      message.add("Nothing of it is seen either.")
+    }
     let cause =
       size.width == 0 || size.height == 0
       ? "a superview without a size: constraints that tie it to its content are missing"
       : "a frame, constraints or a transform that let it stick out; UIKit asks no view for touches "
         + "outside its superview, whatever clipsToBounds says"
-    return .init(message: message, cause: cause)
+    return .init(message: message.text, cause: cause)
   }
 }

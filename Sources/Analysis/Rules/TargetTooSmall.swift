@@ -190,30 +190,31 @@ private struct Words: Sendable {
   let basis: Finding.Basis
 
   var wording: Finding.Wording {
-    let name = tree[node].className
-    var message = "\(name) "
+    var message: Phrase = "\(tree[node].className) "
     if basis == .eraModel {
-      message += "takes taps over \(judged.size.text) pt"
+      message += "takes taps over \(judged.size) pt"
     } else if judged.size == own.size {
-      message += "is \(own.size.text) pt"
+      message += "is \(own.size) pt"
     } else {
-      message +=
-        "is \(own.size.text) pt, but only \(judged.size.text) of it lies inside its ancestors"
+      message += "is \(own.size) pt, but only \(judged.size) of it lies inside its ancestors"
     }
     if isLost {
+      message.add("; the edge of a scroll view cuts it, so its size cannot be judged.")
       return .init(
-        message: message + "; the edge of a scroll view cuts it, so its size cannot be judged.",
+        message: message.text,
         ask: "scroll it into view and capture again: \(scrolling)"
           + "po [[UIWindow keyWindow] recursiveDescription]")
     }
-    message += "; \(wanted.text) asks for \(missing)."
+    message += "; \(wanted) asks for \(missing)."
     if isUIKits {
-      message += " UIKit sizes it, so this is no fault of the app's."
+      message.add(" UIKit sizes it, so this is no fault of the app's.")
     } else {
-      message += " Enlarge it, or let it take touches \(insets) around itself (override "
-      message += "point(inside:with:)), as far as its superview reaches."
+      message += """
+         Enlarge it, or let it take touches \(insets) around itself (override \
+        point(inside:with:)), as far as its superview reaches.
+        """
     }
-    return .init(message: message)
+    return .init(message: message.text)
   }
 
   /// The expression that scrolls the target into view; empty where its address is not printed.
@@ -230,20 +231,20 @@ private struct Words: Sendable {
   private var missingWidth: Double { max(wanted.width - judged.width, 0) }
   private var missingHeight: Double { max(wanted.height - judged.height, 0) }
 
-  private var missing: String {
-    let width = "\(missingWidth.points) pt more width"
-    let height = "\(missingHeight.points) pt more height"
-    if missingWidth > 0.05, missingHeight > 0.05 { return "\(width) and \(height)" }
-    return missingWidth > 0.05 ? width : height
+  private var missing: Phrase {
+    if missingWidth > 0.05, missingHeight > 0.05 {
+      return "\(missingWidth) pt more width and \(missingHeight) pt more height"
+    }
+    return missingWidth > 0.05
+      ? "\(missingWidth) pt more width" : "\(missingHeight) pt more height"
   }
 
-  private var insets: String {
-    let x = (missingWidth / 2).points
-    let y = (missingHeight / 2).points
-    return x == "0"
-      ? "\(y) pt above and below"
-      : y == "0"
-        ? "\(x) pt left and right"
-        : "\(x) pt left and right and \(y) pt above and below"
+  private var insets: Phrase {
+    // What is written as 0 is none.
+    let x = missingWidth / 2 < 0.005 ? 0 : missingWidth / 2
+    let y = missingHeight / 2 < 0.005 ? 0 : missingHeight / 2
+    if x == 0 { return "\(y) pt above and below" }
+    if y == 0 { return "\(x) pt left and right" }
+    return "\(x) pt left and right and \(y) pt above and below"
   }
 }

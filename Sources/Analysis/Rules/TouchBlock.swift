@@ -11,26 +11,22 @@ struct TouchBlock: Sendable {
   init?(_ target: TapTarget, _ context: AuditContext) {
     guard let obstacle = target.obstacle else { return nil }
     self.obstacle = obstacle
-    var found = target.node
-    var ancestor = context.tree.parent(of: target.node)
     switch obstacle {
-    case .hidden, .alpha, .interactionDisabled:
-      while let current = ancestor {
-        if context.barrier(at: current) != nil { found = current }
-        ancestor = context.tree.parent(of: current)
-      }
+    case .hidden, .alpha, .interactionDisabled: node = Int(target.blocker)
     case .noArea:
+      var found = target.node
+      var ancestor = context.tree.parent(of: target.node)
       while let current = ancestor, context.tree.frame(of: current)?.isEmpty ?? false {
         found = current
         ancestor = context.tree.parent(of: current)
       }
+      node = found
     case .noGeometry, .unreachable: return nil
     }
-    node = found
   }
 
   /// The targets that the view makes dead, from a position among the hampered ones on.
-  func targets(from position: Int, _ context: AuditContext) -> ArraySlice<TapTarget> {
+  func targets(from position: Int, _ context: AuditContext) -> Slice<HamperedTargets> {
     let end = context.tree.subtreeEnd(of: node)
     return context.hampered[position...].prefix { $0.node < end && $0.obstacle == obstacle }
   }

@@ -31,9 +31,22 @@ struct WindowEdge: Sendable {
 
 extension EdgeInsets {
   /// `24 pt past the right edge and 3 pt past the bottom edge`, for distances that count.
-  func words(of owner: String) -> String {
-    let edges = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
-    return edges.filter { $0.1 > WindowEdge.tolerance }
-      .map { "\($0.1.points) pt past \(owner) \($0.0) edge" }.joined(separator: " and ")
+  func words(of owner: String) -> String { phrase(of: owner).text }
+
+  /// The same, to be put into a longer sentence.
+  func phrase(of owner: String) -> Phrase {
+    var phrase: Phrase = ""
+    var isFirst = true
+    func add(_ distance: Double, _ edge: String) {
+      guard distance > WindowEdge.tolerance else { return }
+      if !isFirst { phrase.add(" and ") }
+      isFirst = false
+      phrase += "\(distance) pt past \(owner) \(edge) edge"
+    }
+    add(top, "top")
+    add(left, "left")
+    add(bottom, "bottom")
+    add(right, "right")
+    return phrase
   }
 }

@@ -28,6 +28,8 @@ public struct TapTarget: Sendable {
   public let obstacle: Obstacle?
   /// True when the edge of a scroll view cuts it: scrolling would show the rest.
   public let isCutByScrolling: Bool
+  /// The outermost view whose flags are the obstacle, the target itself included; -1 for none.
+  let blocker: Int32
 
   /// True when all of it takes touches, as far as obstacles and ancestors go.
   package var isUnhampered: Bool {

@@ -8,7 +8,7 @@ package struct TargetCensus: Sendable {
   /// The targets, in pre-order.
   package let targets: [TapTarget]
   /// The positions in `targets` of those with an obstacle or a part out of reach.
-  package let hampered: [Int]
+  package let hampered: [Int32]
 
   /// Walks a tree. Complexity: O(nodes).
   package init(_ tree: ViewTree, roles: RoleTable, alive: Set<Int>, settled: Set<Int>) {
@@ -42,14 +42,21 @@ private struct Level {
   /// Where the node's subtree ends.
   var end: Int
   /// From the node's bounds space to the screen; read only where `isPlaced`.
-  var map = AffineTransform.identity
+  var map = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   /// True when the node's place is known and axis-parallel, and so are all its ancestors'.
   var isPlaced = false
+  /// True when the map only moves, as nearly every one does.
+  var isMove = false
   /// The part of the screen inside the node and all its ancestors; empty when nothing is left.
-  var reach = Rect.zero
+  var reach = Rect(x: 0, y: 0, width: 0, height: 0)
   /// What keeps touches from the node and everything in it.
   var obstacle: TapTarget.Obstacle?
+  /// The node that does.
+  var blocker: Int32 = -1
+  /// True for a scroll view.
   var scrolls = false
+  /// True when the node or an ancestor is a scroll view.
+  var isScrolled = false
 }
 
 private struct Walk {
@@ -60,8 +67,15 @@ private struct Walk {
   /// Nodes that are disabled only while a transition runs.
   let settled: Set<Int>
   var targets: [TapTarget] = []
-  var hampered: [Int] = []
+  var hampered: [Int32] = []
   private var levels: [Level] = []
+  /// What a frame alone does not place.
+  private let unusual: NodeFlags = [
+    .noFrame, .malformedFrame, .belowGap, .isLayer, .malformedTransform, .hasTransform,
+    .hasBoundsOrigin,
+  ]
+  /// What may keep touches away.
+  private let blocking: NodeFlags = [.hidden, .hasAlpha, .interactionDisabled]
 
   init(tree: ViewTree, roles: RoleTable, alive: Set<Int>, settled: Set<Int>) {
     self.tree = tree
@@ -73,18 +87,28 @@ private struct Walk {
   }
 
   mutating func visit(_ node: Int) {
-    while let last = levels.last, node >= last.end { levels.removeLast() }
     let isTarget = roles.isTarget(node)
     let end = tree.subtreeEnd(of: node)
     let hasChildren = end > node + 1
     guard isTarget || hasChildren else { return }
+    while let last = levels.last?.end, node >= last { levels.removeLast() }
     var level = Level(end: end)
-    level.scrolls = roles.role(of: node).contains(.scrollView)
-    level.obstacle = levels.last?.obstacle ?? barrier(at: node)
-    var own = Rect.zero
-    if let placement = tree.placementInSuperview(of: node) {
-      own = place(placement, into: &level)
+    let above = levels.count - 1
+    if above >= 0 {
+      level.obstacle = levels[above].obstacle
+      level.blocker = levels[above].blocker
+      level.isScrolled = levels[above].isScrolled
     }
+    if roles.role(of: node).contains(.scrollView) {
+      level.scrolls = true
+      level.isScrolled = true
+    }
+    let flags = tree.flags(of: node)
+    if level.obstacle == nil, !flags.isDisjoint(with: blocking), let obstacle = barrier(at: node) {
+      level.obstacle = obstacle
+      level.blocker = Int32(truncatingIfNeeded: node)
+    }
+    let own = place(node, isUsual: flags.isDisjoint(with: unusual), below: above, into: &level)
     if isTarget { add(target(node, own: own, level)) }
     if hasChildren { levels.append(level) }
   }
@@ -92,18 +116,39 @@ private struct Walk {
   /// Works out where a node lies on the screen and what of it is inside its ancestors.
   ///
   /// - Returns: The node's bounds in screen space.
-  private func place(_ placement: Placement, into level: inout Level) -> Rect {
-    guard let outer = levels.last else {
+  private func place(
+    _ node: Int, isUsual: Bool, below above: Int, into level: inout Level
+  ) -> Rect {
+    if isUsual, above >= 0, levels[above].isMove, let frame = tree.frame(of: node) {
+      // What `placementInSuperview` and the maps come to, without their products with 0 and 1.
+      level.map.tx = frame.left + levels[above].map.tx
+      level.map.ty = frame.top + levels[above].map.ty
+      level.isPlaced = true
+      level.isMove = true
+      let own = Rect(
+        x: min(0, frame.width) + level.map.tx, y: min(0, frame.height) + level.map.ty,
+        width: abs(frame.width), height: abs(frame.height))
+      level.reach = own.intersection(levels[above].reach) ?? .zero
+      return own
+    }
+    guard let placement = tree.placementInSuperview(of: node) else { return .zero }
+    return place(placement, below: above, into: &level)
+  }
+
+  private func place(_ placement: Placement, below above: Int, into level: inout Level) -> Rect {
+    guard above >= 0 else {
       level.map = placement.toScreen
       level.isPlaced = level.map.isRectilinear
+      level.isMove = level.map.isMove
       level.reach = level.map.boundingBox(of: placement.bounds)
       return level.reach
     }
-    guard outer.isPlaced else { return .zero }
-    level.map = placement.toScreen.concatenated(with: outer.map)
+    guard levels[above].isPlaced else { return .zero }
+    level.map = placement.toScreen.concatenated(with: levels[above].map)
     level.isPlaced = level.map.isRectilinear
+    level.isMove = level.map.isMove
     let own = level.map.boundingBox(of: placement.bounds)
-    level.reach = own.intersection(outer.reach) ?? .zero
+    level.reach = own.intersection(levels[above].reach) ?? .zero
     return own
   }
 
@@ -113,7 +158,7 @@ private struct Walk {
 
   @inline(__always)
   private mutating func add(_ target: TapTarget) {
-    if !target.isUnhampered { hampered.append(targets.count) }
+    if !target.isUnhampered { hampered.append(Int32(truncatingIfNeeded: targets.count)) }
     targets.append(target)
   }
 
@@ -121,18 +166,24 @@ private struct Walk {
     guard level.isPlaced else {
       return TapTarget(
         node: node, own: nil, reach: nil, obstacle: level.obstacle ?? .noGeometry,
-        isCutByScrolling: false)
+        isCutByScrolling: false, blocker: level.blocker)
     }
     let isReached = !level.reach.isEmpty
     let obstacle: TapTarget.Obstacle? =
       level.obstacle ?? (own.isEmpty ? .noArea : isReached ? nil : .unreachable)
     return TapTarget(
       node: node, own: own, reach: isReached ? level.reach : nil, obstacle: obstacle,
-      isCutByScrolling: own != level.reach && isCutByScrolling(own))
+      isCutByScrolling: level.isScrolled && own != level.reach && isCutByScrolling(own),
+      blocker: level.blocker)
   }
 
   /// True when a scroll view on the way shows only a part of the target, or none.
   private func isCutByScrolling(_ own: Rect) -> Bool {
     levels.contains { $0.scrolls && !$0.reach.contains(own, tolerance: 0.05) }
   }
+}
+
+extension AffineTransform {
+  /// True when the map only moves.
+  fileprivate var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }

@@ -114,6 +114,8 @@ extension RecursiveDescriptionReader {
       if node.outcome != .cut { notes.addFrameless(at: range) }
     }
     let kind = builder.kind(of: node.name, in: bytes)
+    countLines(to: node.start, in: bytes)
+    builder.setLine(line)
     try addNode(kind: kind, level: level(of: prefix, in: bytes) + listLevel, in: bytes)
     return nil
   }

@@ -27,6 +27,10 @@ struct RecursiveDescriptionReader: ~Copyable {
   ]
   /// What stood between the last view and the place read now.
   var separation = Separation.adjacent
+  /// The number of line breaks before `countedTo`.
+  var line = 0
+  /// How far line breaks are counted.
+  var countedTo = 0
   /// Levels added to rows inside a printed list of subviews.
   var listLevel = 0
   /// The first byte of the print that the last view belongs to.
@@ -81,6 +85,7 @@ struct RecursiveDescriptionReader: ~Copyable {
     let limit = limit
     let indentsByBlanks = blankLevels != nil
     var position = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
+    var line = 0
     while position < limit {
       let level = Indentation.levels(in: bytes, at: position)
       let start = position &+ level &* Indentation.width
@@ -91,13 +96,25 @@ struct RecursiveDescriptionReader: ~Copyable {
         let rowEnd = known == nil ? endOfOtherRow(in: bytes) : endOfRow(in: bytes)
         if let end = rowEnd {
           let kind = known ?? learnKind(in: bytes)
+          builder.setLine(line)
+          line &+= 1 &+ (known == nil ? bytes.lineBreaks(in: node.start..<end) : node.breaks)
           try addNode(kind: kind, level: level &+ listLevel, in: bytes)
           position = bytes.afterLineBreak(at: end, to: limit)
           continue
         }
       }
+      (self.line, countedTo) = (line, position)
       position = try readLine(from: position, in: bytes)
+      countLines(to: position, in: bytes)
+      line = self.line
     }
+  }
+
+  /// Counts the line breaks up to an offset.
+  mutating func countLines(to offset: Int, in bytes: RawSpan) {
+    guard offset > countedTo else { return }
+    line += bytes.lineBreaks(in: countedTo..<offset)
+    countedTo = offset
   }
 
   /// The kind of the scanned node, which the next row of its class will find in the cache.

@@ -5,27 +5,48 @@ extension Double {
   /// Values too large to be rounded this way, and what is no number, are written as Swift writes
   /// them.
   package func text(places: Int) -> String {
-    guard isFinite, magnitude < 1e12 else { return description }
-    var scale = 1
-    for _ in 0..<places { scale *= 10 }
-    let scaled = Int((magnitude * Double(scale)).rounded())
-    guard scaled > 0 else { return "0" }
-    let sign = self < 0 ? "-" : ""
-    let whole = scaled / scale
-    var rest = scaled % scale
-    guard rest > 0 else { return "\(sign)\(whole)" }
-    var digits = places
-    while rest % 10 == 0 {
-      rest /= 10
-      digits -= 1
+    var bytes: [UInt8] = []
+    write(places: places, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Adds the same characters to a text that is put together of bytes.
+  package func write(places: Int, to bytes: inout [UInt8]) {
+    guard isFinite, magnitude < 1e12 else {
+      bytes.append(contentsOf: description.utf8)
+      return
     }
-    let decimals = String(rest)
-    let zeros = String(repeating: "0", count: digits - decimals.utf8.count)
-    return "\(sign)\(whole).\(zeros)\(decimals)"
+    var scale: UInt = 1
+    for _ in 0..<places { scale *= 10 }
+    let scaled = UInt((magnitude * Double(scale)).rounded())
+    if self < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
+    let (whole, rest) = scaled.quotientAndRemainder(dividingBy: scale)
+    whole.write(to: &bytes)
+    guard rest > 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    var (digits, place) = (rest, scale / 10)
+    while digits > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digits / place))
+      digits %= place
+      place /= 10
+    }
   }
 
   /// The number as messages write points: at most two decimals.
   package var points: String { text(places: 2) }
+}
+
+extension UInt {
+  /// Adds the decimal digits to a text that is put together of bytes.
+  package func write(to bytes: inout [UInt8]) {
+    var (rest, place) = (self, 1 as UInt)
+    while rest / place >= 10 { place *= 10 }
+    while place > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / place))
+      rest %= place
+      place /= 10
+    }
+  }
 }
 
 extension Rect {

@@ -51,7 +51,7 @@ package struct LineIndex: Sendable {
     return scalarsBeforeBlock[block] + Self.scalars(in: block * Self.block..<offset, bytes)
   }
 
-  private static func scalars(in range: Range<Int>, _ bytes: RawSpan) -> Int {
+  static func scalars(in range: Range<Int>, _ bytes: RawSpan) -> Int {
     var count = range.count
     var offset = range.lowerBound
     // Continuation bytes are 10xxxxxx; eight are counted at once.

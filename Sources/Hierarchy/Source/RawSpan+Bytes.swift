@@ -96,6 +96,29 @@ extension RawSpan {
       ? offset + 2 : offset + 1
   }
 
+  /// The number of line breaks in a range; CRLF is one, and counted where its second byte stands.
+  @inlinable @inline(__always)
+  package func lineBreaks(in range: Range<Int>) -> Int {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      if word(offset).holdsLowByte {
+        return lineBreaksByByte(in: offset..<range.upperBound)
+      }
+      offset &+= 8
+    }
+    return 0
+  }
+
+  @usableFromInline @inline(never)
+  package func lineBreaksByByte(in range: Range<Int>) -> Int {
+    var count = 0
+    for offset in range {
+      let byte = byte(offset)
+      if byte == 0x0A || (byte == 0x0D && self.byte(offset + 1) != 0x0A) { count += 1 }
+    }
+    return count
+  }
+
   /// The offset of the first place in `start..<end` where a literal begins, or nil.
   package func firstOffset(of literal: StaticString, from start: Int, to end: Int) -> Int? {
     let first = literal.utf8Start[0]

@@ -41,6 +41,13 @@ extension UInt64 {
     return ~self & (sums | borrows)
   }
 
+  /// False when no byte is below 0x0E, which line breaks and tabs are; behind one that is, other
+  /// bytes may be taken for one.
+  @inlinable @inline(__always)
+  package var holdsLowByte: Bool {
+    (self &- 0x0E0E_0E0E_0E0E_0E0E) & ~self & 0x8080_8080_8080_8080 != 0
+  }
+
   /// The index of the first marked byte of a mask that is not zero.
   @inlinable @inline(__always)
   package var firstMarkedByte: Int { trailingZeroBitCount >> 3 }

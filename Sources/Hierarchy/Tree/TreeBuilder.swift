@@ -48,6 +48,10 @@ package struct TreeBuilder: ~Copyable {
     return index
   }
 
+  /// Notes the line, counted from 0, of the node that is added next.
+  @inline(__always)
+  package mutating func setLine(_ line: Int) { columns.lines.note(line, of: nodes.count) }
+
   /// Notes the alpha of the node added last; its flags must say `hasAlpha`.
   package mutating func setAlpha(_ alpha: Double) {
     columns.alphas.append(alpha, of: count - 1)

@@ -6,6 +6,8 @@ struct TreeColumns: Sendable {
   var alphas = SideTable<Double>()
   var transforms = SideTable<AffineTransform>()
   var boundsOrigins = SideTable<Point>()
+  /// The lines of the nodes, where the reader counted them.
+  var lines = LineShifts()
   var kinds: [NodeKind] = []
   var roots: [Int] = []
 

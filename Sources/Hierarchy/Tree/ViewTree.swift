@@ -84,6 +84,10 @@ public struct ViewTree: Sendable {
   /// The bytes of a node, from its opening to its closing bracket. Complexity: O(1).
   package func range(of index: Int) -> Range<Int> { storage.nodes.range(index) }
 
+  /// The line that a node begins on, counted from 0 in the text that its range points into; nil
+  /// where the reader counted none. Complexity: O(log n).
+  func line(of index: Int) -> Int? { storage.columns.lines[index] }
+
   /// The position of a node's kind in `kinds`. Complexity: O(1).
   package func kindIndex(of index: Int) -> Int { storage.nodes.kind(index) }
 

@@ -9,13 +9,12 @@ package enum CheckDocument {
     _ report: AuditReport, of dump: Dump, path: String, withTargets: Bool,
     forecasts: [Forecast]? = nil, to json: inout JSONWriter
   ) {
-    let lines = report.findings.isEmpty ? nil : LineIndex(dump.tree.source)
+    var places = NodeLocations(dump.tree)
     json.row { json in
       json.field("path", path)
       writeExamined(nodes: dump.tree.count, targets: report.targets.count, &json)
       json.array("findings") { json in
-        guard let lines else { return }
-        for finding in report.findings { write(finding, dump.tree, lines, &json) }
+        for finding in report.findings { write(finding, dump.tree, &places, &json) }
       }
       if withTargets { writeTargets(report, &json) }
       if let forecasts { ForecastFields.write(forecasts, on: dump.tree, to: &json) }
@@ -59,10 +58,10 @@ package enum CheckDocument {
   }
 
   private static func write(
-    _ finding: Finding, _ tree: ViewTree, _ lines: LineIndex, _ json: inout JSONWriter
+    _ finding: Finding, _ tree: ViewTree, _ places: inout NodeLocations, _ json: inout JSONWriter
   ) {
     let node = tree[finding.node]
-    let place = lines.location(of: node.range.lowerBound)
+    let place = places.location(of: finding.node)
     let wording = finding.wording
     json.row { json in
       json.field("rule", finding.rule.rawValue)

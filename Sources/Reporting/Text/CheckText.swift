@@ -6,10 +6,14 @@ import Hierarchy
 package struct CheckText {
   private let style: Style
   private let withTargets: Bool
+  /// How the rules are named behind a message.
+  private let rules: [RuleID: String]
 
   package init(style: Style, withTargets: Bool) {
     self.style = style
     self.withTargets = withTargets
+    rules = Dictionary(
+      uniqueKeysWithValues: RuleID.allCases.map { ($0, style.dim("[\($0.rawValue)]")) })
   }
 
   /// The findings of one file.
@@ -17,8 +21,9 @@ package struct CheckText {
   {
     for button in report.backButtons where button.bar != nil { writeHeadline(button, path, &out) }
     if !report.findings.isEmpty {
-      let lines = LineIndex(dump.tree.source)
-      for finding in report.findings { write(finding, dump.tree, lines, path, &out) }
+      var places = NodeLocations(dump.tree)
+      let name = Style.inline(path)
+      for finding in report.findings { write(finding, dump.tree, &places, name, &out) }
     }
     if withTargets { writeTargets(report, &out) }
   }
@@ -39,29 +44,32 @@ package struct CheckText {
   }
 
   private func write(
-    _ finding: Finding, _ tree: ViewTree, _ lines: LineIndex, _ path: String,
+    _ finding: Finding, _ tree: ViewTree, _ places: inout NodeLocations, _ path: String,
     _ out: inout ReportStream
   ) {
     let node = tree[finding.node]
-    let place = lines.location(of: node.range.lowerBound)
+    let place = places.location(of: finding.node)
     let wording = finding.wording
     let word = finding.result == .cannotTell ? "cannot tell" : finding.severity.rawValue
     let severity = style.severity(finding.result == .cannotTell ? .note : finding.severity, word)
     // Piece by piece: there may be very many findings, and each string made of others is copied.
-    out.write(Style.inline(path))
-    out.write(":", place.line)
-    out.write(":", place.column)
-    out.write(": ")
+    out.write(path)
+    out.mark(":")
+    out.write(place.line)
+    out.mark(":")
+    out.write(place.column)
+    out.mark(": ")
     out.write(severity)
-    out.write(": ")
+    out.mark(": ")
     out.write(Style.inline(wording.message))
-    out.write(" ")
-    out.line(style.dim("[\(finding.rule.rawValue)]"))
-    out.write("    node ", finding.node)
-    out.write(", ")
+    out.mark(" ")
+    out.write(rules[finding.rule] ?? "")
+    out.mark("\n    node ")
+    out.write(finding.node)
+    out.mark(", ")
     out.write(Style.inline(node.className))
     if let address = node.address {
-      out.write(" ")
+      out.mark(" ")
       out.write(address)
     }
     out.line()
@@ -74,9 +82,9 @@ package struct CheckText {
 
   private func write(_ name: String, _ text: String?, _ out: inout ReportStream) {
     guard let text else { return }
-    out.write("    ")
+    out.mark("    ")
     out.write(name)
-    out.write(": ")
+    out.mark(": ")
     out.line(Style.inline(text))
   }
 

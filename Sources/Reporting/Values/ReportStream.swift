@@ -1,3 +1,5 @@
+import Hierarchy
+
 /// Where a report's bytes go: a buffer that is handed on whenever it is full.
 package struct ReportStream {
   private var buffer: [UInt8] = []
@@ -14,34 +16,36 @@ package struct ReportStream {
 
   /// Adds text.
   package mutating func write(_ text: String) {
-    buffer.append(contentsOf: text.utf8)
+    add(text)
     if buffer.count >= Self.capacity { flush() }
   }
 
-  /// Adds a text and a number.
-  package mutating func write(_ text: String, _ number: Int) {
-    buffer.append(contentsOf: text.utf8)
-    append(number)
+  /// Adds a few characters that stand in the source.
+  @inline(__always)
+  package mutating func mark(_ text: StaticString) {
+    buffer.append(
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
   /// Adds a number, its digits as they are.
-  private mutating func append(_ number: Int) {
+  package mutating func write(_ number: Int) {
     if number < 0 { buffer.append(UInt8(ascii: "-")) }
-    var rest = number.magnitude
-    var place: UInt = 1
-    while rest / place >= 10 { place *= 10 }
-    while place > 0 {
-      buffer.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / place))
-      rest %= place
-      place /= 10
-    }
+    number.magnitude.write(to: &buffer)
   }
 
   /// Adds a line.
   package mutating func line(_ text: String = "") {
-    buffer.append(contentsOf: text.utf8)
+    add(text)
     buffer.append(0x0A)
     if buffer.count >= Self.capacity { flush() }
+  }
+
+  @inline(__always)
+  private mutating func add(_ text: String) {
+    let isAdded: Void? = text.utf8.withContiguousStorageIfAvailable {
+      buffer.append(contentsOf: $0)
+    }
+    if isAdded == nil { buffer.append(contentsOf: text.utf8) }
   }
 
   /// Adds bytes as they are.

@@ -40,8 +40,12 @@ struct Account {
 
   private mutating func checkTree(_ tree: ViewTree) {
     var previous = 0
+    let lines = LineIndex(tree.source)
+    var places = NodeLocations(tree)
     for index in tree.indices {
       let range = tree.range(of: index)
+      let place = lines.location(of: range.lowerBound)
+      if places.location(of: index) != place { faults.append("Node \(index) is not at \(place).") }
       if range.lowerBound < previous || range.isEmpty { faults.append("Node \(index) overlaps.") }
       previous = range.upperBound
       let parent = tree.parent(of: index)
