@@ -38,19 +38,33 @@ public struct Audit: Sendable {
 extension Audit {
   /// Puts findings into the order of a report, without a second copy of them.
   private static func sort(_ findings: inout [Finding]) {
-    let order = findings.indices.map { FindingOrder(findings[$0], at: $0) }.sorted()
+    var order: [FindingOrder] = []
+    order.reserveCapacity(findings.count)
+    for position in findings.indices {
+      order.append(
+        FindingOrder(
+          severity: findings[position].severity, rank: findings[position].rank,
+          node: findings[position].node, position: position))
+    }
+    order.sort()
     // Where the finding lies that was at a position, and which one lies at it.
     var places = Array(findings.indices)
     var lying = places
-    for (position, entry) in order.enumerated() {
-      let place = places[entry.position]
-      guard place != position else { continue }
-      findings.swapAt(position, place)
-      let moved = lying[position]
-      lying[place] = moved
-      places[moved] = place
-      lying[position] = entry.position
-      places[entry.position] = position
+    findings.withUnsafeMutableBufferPointer { findings in
+      guard let first = findings.baseAddress else { return }
+      for (position, entry) in order.enumerated() {
+        let place = places[entry.position]
+        guard place != position else { continue }
+        // Moved and not swapped: a swap counts the references of both up and down.
+        let held = (first + position).move()
+        (first + position).moveInitialize(from: first + place, count: 1)
+        (first + place).initialize(to: held)
+        let moved = lying[position]
+        lying[place] = moved
+        places[moved] = place
+        lying[position] = entry.position
+        places[entry.position] = position
+      }
     }
   }
 }
@@ -60,13 +74,6 @@ private struct FindingOrder: Comparable {
   let rank: Double
   let node: Int
   let position: Int
-
-  init(_ finding: Finding, at position: Int) {
-    severity = finding.severity
-    rank = finding.rank
-    node = finding.node
-    self.position = position
-  }
 
   static func < (one: FindingOrder, other: FindingOrder) -> Bool {
     if one.severity != other.severity { return one.severity > other.severity }

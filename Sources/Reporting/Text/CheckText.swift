@@ -23,7 +23,9 @@ package struct CheckText {
     if !report.findings.isEmpty {
       var places = NodeLocations(dump.tree)
       let name = Style.inline(path)
-      for finding in report.findings { write(finding, dump.tree, &places, name, &out) }
+      for index in report.findings.indices {
+        write(report.findings[index], dump.tree, &places, name, &out)
+      }
     }
     if withTargets { writeTargets(report, &out) }
   }

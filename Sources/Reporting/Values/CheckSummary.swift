@@ -25,8 +25,10 @@ package struct CheckSummary: Sendable, Hashable {
     files += 1
     nodes += report.tree.count
     targets += report.targets.count
-    for finding in report.findings {
-      switch (finding.result, finding.severity) {
+    let findings = report.findings
+    for index in findings.indices {
+      // Two small fields, and no copy of the whole finding.
+      switch (findings[index].result, findings[index].severity) {
       case (.cannotTell, _): cannotTell += 1
       case (.fail, .error): errors += 1
       case (.fail, .warning): warnings += 1
