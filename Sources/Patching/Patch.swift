@@ -16,6 +16,8 @@ public struct Patch: Sendable {
   public package(set) var introduced: [IntroducedFinding]?
   /// Why the file is left as it is; nil when it is not refused.
   public package(set) var refusal: PatchRefusal?
+  /// The corrected file as it was read for the proof.
+  var proved: SourceText?
   /// The encoding in which replacements are written.
   package let encoding: TextEncoding
 
@@ -34,16 +36,22 @@ public struct Patch: Sendable {
 
   /// The corrected file: the edits' replacements, and every other byte as it was.
   public func bytes() -> [UInt8] {
-    guard !edits.isEmpty else { return source.bytes(in: 0..<source.count) }
-    var result: [UInt8] = []
-    result.reserveCapacity(source.count + edits.count * 8)
+    let text = text()
+    return text.bytes(in: 0..<text.count)
+  }
+
+  /// The corrected file, without a copy where it was read for the proof.
+  package func text() -> SourceText {
+    if let proved { return proved }
+    guard !edits.isEmpty else { return source }
+    var pieces: [SourceText.Piece] = []
     var copied = 0
     for edit in edits {
-      result.append(contentsOf: source.bytes(in: copied..<edit.range.lowerBound))
-      result.append(contentsOf: encoding.encode(edit.replacement))
+      pieces.append(.range(copied..<edit.range.lowerBound))
+      pieces.append(.bytes(encoding.encode(edit.replacement)))
       copied = edit.range.upperBound
     }
-    result.append(contentsOf: source.bytes(in: copied..<source.count))
-    return result
+    pieces.append(.range(copied..<source.count))
+    return SourceText(pieces, of: source)
   }
 }

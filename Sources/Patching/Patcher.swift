@@ -56,6 +56,7 @@ public struct Patcher: Sendable {
     for round in 0...Self.mostRounds {
       let (corrections, reasons) = planner.plan(excluding: excluded)
       var patch = Patch(dump, edits: try writer.edits(of: corrections))
+      patch.proved = patch.text()
       patch.overlays = corrections.compactMap(\.overlay)
       patch.introduced = request.frames.isEmpty ? nil : []
       if patch.edits.isEmpty {

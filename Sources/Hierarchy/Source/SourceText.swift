@@ -87,6 +87,49 @@ public final class SourceText: @unchecked Sendable {
       release: { UnsafeMutableRawPointer(mutating: $0).deallocate() })
   }
 
+  /// A part of a text that is made of another one.
+  package enum Piece {
+    /// Bytes of the other text, as they are.
+    case range(Range<Int>)
+    /// Bytes that are new.
+    case bytes([UInt8])
+
+    var count: Int {
+      switch self {
+      case .range(let range): range.count
+      case .bytes(let bytes): bytes.count
+      }
+    }
+  }
+
+  /// Makes a text of pieces of another one and of new bytes, each copied once.
+  package convenience init(_ pieces: [Piece], of other: SourceText) {
+    let count = pieces.reduce(0) { $0 + $1.count }
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: count + Self.padding, alignment: 16)
+    if count >= 48 << 20 { other.adviseLargeBlock?(memory, count) }
+    var place = memory
+    for piece in pieces {
+      switch piece {
+      case .range(let range):
+        precondition(range.lowerBound >= 0 && range.upperBound <= other.count)
+        place.copyMemory(from: other.base + range.lowerBound, byteCount: range.count)
+      case .bytes(let bytes):
+        bytes.withUnsafeBytes { source in
+          if let start = source.baseAddress {
+            place.copyMemory(from: start, byteCount: source.count)
+          }
+        }
+      }
+      place += piece.count
+    }
+    place.initializeMemory(as: UInt8.self, repeating: 0, count: Self.padding)
+    self.init(
+      name: other.name, adopting: UnsafeRawPointer(memory), count: count,
+      adviseLargeBlock: other.adviseLargeBlock,
+      release: { UnsafeMutableRawPointer(mutating: $0).deallocate() })
+  }
+
   /// Makes a text of a string.
   public convenience init(_ string: String, name: String = "<string>") {
     self.init(Array(string.utf8), name: name)
@@ -110,6 +153,13 @@ public final class SourceText: @unchecked Sendable {
   ) throws(Failure) -> Result {
     let memory = UnsafeRawBufferPointer(start: base, count: count + Self.padding)
     return try body(memory.bytes)
+  }
+
+  /// Lends the bytes to what writes them, without their padding.
+  package func withUnsafeBytes<Result, Failure: Error>(
+    _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try body(UnsafeRawBufferPointer(start: base, count: count))
   }
 
   /// The byte at an offset; zero at the end and within the padding.

@@ -35,8 +35,8 @@ struct Proof {
 
   /// Reads what a patch would write; nil when the views are not those that were meant.
   static func read(_ patch: Patch, _ patcher: Patcher, count: Int) -> Dump? {
-    let text = SourceText(patch.bytes(), name: patch.source.name)
-    guard let dump = try? Dump.read(text, limits: patcher.limits), dump.tree.count == count else {
+    guard let dump = try? Dump.read(patch.text(), limits: patcher.limits), dump.tree.count == count
+    else {
       return nil
     }
     return dump

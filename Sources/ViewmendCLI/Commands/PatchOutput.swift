@@ -1,4 +1,5 @@
 import Formats
+import Hierarchy
 import Patching
 import Reporting
 
@@ -12,11 +13,12 @@ final class PatchOutput {
   private let emission: Emission
   private let isInPlace: Bool
   private let file: String?
-  private var bytes: [UInt8] = []
   private var document: JSONDocument?
   /// True once there is something to write: a file that could not be read replaces nothing.
   private var hasContent: Bool
   private let collected = Collected()
+  /// The one corrected file, which is written as it was proved.
+  private var text: SourceText?
   private var failures: [FileFailure] = []
 
   private final class Collected {
@@ -60,7 +62,7 @@ final class PatchOutput {
     case .tree:
       if isInPlace { return replace(name, patch, complaints) }
       hasContent = true
-      collected.bytes = patch.bytes()
+      text = patch.text()
     }
     return true
   }
@@ -68,7 +70,9 @@ final class PatchOutput {
   private func replace(_ path: String, _ patch: Patch, _ complaints: Complaints) -> Bool {
     guard !patch.edits.isEmpty else { return true }
     do throws(Platform.Failure) {
-      try Platform.replace(path, with: patch.bytes())
+      try patch.text().withUnsafeBytes { bytes throws(Platform.Failure) in
+        try Platform.replace(path, with: bytes)
+      }
       return true
     } catch {
       complaints.report(FailureWording.unwritable(path, error), file: path)
@@ -81,11 +85,8 @@ final class PatchOutput {
     document?.finish()
     guard !isInPlace, hasContent else { return [] }
     do throws(Platform.Failure) {
-      if let file {
-        try Platform.replace(file, with: collected.bytes)
-      } else {
-        try Platform.write(collected.bytes, to: .output)
-      }
+      let text = text ?? SourceText(collected.bytes, name: "")
+      try text.withUnsafeBytes { bytes throws(Platform.Failure) in try write(bytes) }
       return []
     } catch {
       if file == nil, error.isBrokenPipe { Platform.endByBrokenPipe() }
@@ -93,6 +94,14 @@ final class PatchOutput {
         file.map { FailureWording.unwritable($0, error) }
           ?? FileFailure(message: "Standard output could not be written: \(error.reason).")
       ]
+    }
+  }
+
+  private func write(_ bytes: UnsafeRawBufferPointer) throws(Platform.Failure) {
+    if let file {
+      try Platform.replace(file, with: bytes)
+    } else {
+      try Platform.write(bytes, to: .output)
     }
   }
 }

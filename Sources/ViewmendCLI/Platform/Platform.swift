@@ -188,32 +188,29 @@ enum Platform {
   // MARK: Writing
 
   /// Writes all bytes to a stream.
-  static func write(_ bytes: [UInt8], to stream: Stream) throws(Failure) {
+  static func write(_ bytes: UnsafeRawBufferPointer, to stream: Stream) throws(Failure) {
     try write(bytes, to: stream.rawValue)
   }
 
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
-    var failure: Failure?
-    bytes.withUnsafeBytes { buffer in
-      var written = 0
-      while written < buffer.count, let base = buffer.baseAddress {
-        let count = systemWrite(descriptor, base + written, buffer.count - written)
-        if count < 0 {
-          if errno == EINTR { continue }
-          failure = lastFailure
-          return
-        }
-        written += count
+  private static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+  ) throws(Failure) {
+    var written = 0
+    while written < bytes.count, let base = bytes.baseAddress {
+      let count = systemWrite(descriptor, base + written, bytes.count - written)
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw lastFailure
       }
+      written += count
     }
-    if let failure { throw failure }
   }
 
   /// Replaces a file as a whole: writes beside it, then renames; a failure leaves it as it was.
   ///
   /// A link is followed, the mode and, where allowed, the owner of an existing file are kept.
   /// What is no regular file (`/dev/null`, a pipe) is written to directly.
-  static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+  static func replace(_ path: String, with bytes: UnsafeRawBufferPointer) throws(Failure) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT == S_IFDIR { throw Failure(code: EISDIR) }
