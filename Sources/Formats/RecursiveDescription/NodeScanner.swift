@@ -12,7 +12,8 @@ struct NodeScanner {
 
   init(limit: Int, maxValue: Int) {
     self.limit = limit
-    values = ValueScanner(limit: limit, maxValue: maxValue)
+    values = ValueScanner(
+      limit: limit, maxValue: maxValue, budget: SearchBudget(for: limit))
   }
 
   /// Scans the node whose `<` stands at `start`.
@@ -34,7 +35,8 @@ struct NodeScanner {
     node.baseName = 0..<0
     var position = head.attributes
     if !head.isBare, !scanAttributes(in: bytes, from: &position, into: &node) {
-      node.end = bytes.endOfLine(from: position, to: limit)
+      values.spend(position - start)
+      node.end = values.endOfLine(in: bytes, from: position)
       node.outcome = .cut
       node.flags.insert(.isCut)
       return
@@ -51,8 +53,9 @@ struct NodeScanner {
   private func scanAttributes(
     in bytes: RawSpan, from position: inout Int, into node: inout ScannedNode
   ) -> Bool {
+    let last = values.reach(from: position, limit: limit)
     while true {
-      guard position < limit else { return false }
+      guard position < last else { return false }
       scanAttribute(in: bytes, at: &position, into: &node)
       let next = bytes.word(position)
       if next & 0xFFFF == 0x203B {  // "; "
@@ -100,7 +103,7 @@ struct NodeScanner {
         position = close + 1
         return
       }
-      position = bytes.endOfLine(from: start, to: limit)
+      position = values.endOfLine(in: bytes, from: start)
       return
     case DumpKey.hidden:
       if skipsYes(in: bytes, at: start + 8, &position) {
@@ -151,15 +154,18 @@ struct NodeScanner {
 
   /// Finds a frame behind something that is no attribute, as Weex prints one before it.
   private func scanBuriedFrame(in bytes: RawSpan, range: Range<Int>, into node: inout ScannedNode) {
-    guard node.flags.contains(.noFrame),
-      let place = bytes.firstOffset(of: " frame = (", from: range.lowerBound, to: range.upperBound)
-    else { return }
+    guard node.flags.contains(.noFrame) else { return }
+    let last = values.reach(from: range.lowerBound, limit: range.upperBound)
+    guard let place = bytes.firstOffset(of: " frame = (", from: range.lowerBound, to: last) else {
+      values.spend(last - range.lowerBound)
+      return
+    }
     var end = place
     _ = scanFrame(in: bytes, at: place + 9, end: &end, into: &node)
   }
 
   private func endOfLine(in bytes: RawSpan, from start: Int) -> Int {
-    bytes.endOfLine(from: start, to: limit)
+    values.endOfLine(in: bytes, from: start)
   }
 
   /// `(x y; w h)`, the four numbers with one blank or semicolon between them.

@@ -112,13 +112,18 @@ struct RecursiveDescriptionSyntax: NodeSyntax {
     return value.upperBound > start ? start..<value.upperBound : nil
   }
 
+  /// From this size on, in bytes, a node is read like a text that may be anything.
+  private static let longNode = 4096
+
   /// Calls `body` with each key and value until it returns false; a piece without a key has an
   /// empty one.
   func forEachAttribute(
     of range: Range<Int>, in bytes: RawSpan, _ body: (Range<Int>, Range<Int>) -> Bool
   ) {
     guard let head = head(of: range, in: bytes), !head.isBare else { return }
-    let values = ValueScanner(limit: range.upperBound, maxValue: .max / 2)
+    let values = ValueScanner(
+      limit: range.upperBound, maxValue: .max / 2,
+      budget: range.count > Self.longNode ? SearchBudget(for: range.count) : nil)
     var position = head.attributes
     while position < range.upperBound {
       let keyEnd = DumpKey.endOfKey(in: bytes, at: position) ?? position

@@ -7,6 +7,27 @@ struct ValueScanner {
   let limit: Int
   /// The most bytes one value may have, so that an unclosed quote cannot swallow a file.
   let maxValue: Int
+  /// What searches that find nothing are paid from; nil for one node that was read before.
+  private let budget: SearchBudget?
+
+  init(limit: Int, maxValue: Int, budget: SearchBudget? = nil) {
+    self.limit = limit
+    self.maxValue = maxValue
+    self.budget = budget
+  }
+
+  /// The end of the line that an offset lies on.
+  func endOfLine(in bytes: RawSpan, from start: Int) -> Int {
+    budget?.endOfLine(in: bytes, from: start, to: limit) ?? bytes.endOfLine(from: start, to: limit)
+  }
+
+  /// How far from an offset a value's end is looked for.
+  func reach(from start: Int, limit: Int) -> Int {
+    budget?.reach(from: start, limit: limit) ?? limit
+  }
+
+  /// Pays for bytes that were looked at for nothing.
+  func spend(_ count: Int) { budget?.spend(count) }
 
   /// The end of a value of any kind, or nil where the line ends first.
   func endOfValue(in bytes: RawSpan, from start: Int) -> Int? {
@@ -22,7 +43,7 @@ struct ValueScanner {
 
   /// The end of a text in the curly quotes that books make of straight ones.
   private func endOfCurly(in bytes: RawSpan, from start: Int) -> Int? {
-    let lineEnd = bytes.endOfLine(from: start, to: limit)
+    let lineEnd = reach(from: start, limit: endOfLine(in: bytes, from: start))
     var offset = start
     while let close = bytes.firstOffset(of: "’", from: offset, to: lineEnd) {
       let end = close + 3
@@ -32,13 +53,17 @@ struct ValueScanner {
       if isBeforeKey || bytes.byte(end) == ASCII.greater { return end }
       offset = end
     }
+    spend(lineEnd - start)
     return nil
   }
 
   /// The end of a value made of balanced brackets.
   func endOfNested(in bytes: RawSpan, from start: Int) -> Int? {
+    let limit = reach(from: start, limit: limit)
     var depth = 0
     var offset = start
+    // No quote stands behind this one on the line.
+    var lastQuote = Int.max
     while offset < limit {
       if bytes.word(offset).holdsPlainValue {
         offset += 8
@@ -54,25 +79,33 @@ struct ValueScanner {
         depth -= 1
       case ASCII.semicolon where depth <= 0: return offset
       case ASCII.quote:
-        let end = bytes.endOfLine(from: offset, to: limit)
-        let close = bytes.firstOffset(of: ASCII.quote, from: offset + 1, to: end)
-        if close < end, depth > 0 { offset = close }
-      case ASCII.lineFeed, ASCII.carriageReturn: return nil
+        let end = min(endOfLine(in: bytes, from: offset), limit)
+        if depth > 0, offset < lastQuote {
+          let close = bytes.firstOffset(of: ASCII.quote, from: offset + 1, to: end)
+          if close < end { offset = close } else { lastQuote = offset }
+        }
+      case ASCII.lineFeed, ASCII.carriageReturn:
+        spend(offset - start)
+        return nil
       default: break
       }
       offset += 1
     }
+    spend(offset - start)
     return nil
   }
 
   /// The end of free text without quotes, as `placeholder` prints it: the last place before a key
   /// that UIKit prints.
   func endBeforeKnownKey(in bytes: RawSpan, from start: Int) -> Int? {
-    let end = bytes.endOfLine(from: start, to: limit)
+    let end = reach(from: start, limit: endOfLine(in: bytes, from: start))
     var offset = start
     while true {
       offset = bytes.firstOffset(of: ASCII.semicolon, from: offset, to: end)
-      guard offset < end else { return nil }
+      guard offset < end else {
+        spend(end - start)
+        return nil
+      }
       if bytes.byte(offset + 1) == ASCII.space,
         DumpKey.match(in: bytes, at: offset + 2) == .known
       {
@@ -112,7 +145,8 @@ struct ValueScanner {
   private func endOfLongQuoted(in bytes: RawSpan, from start: Int, quote: UInt8) -> Int? {
     var candidate: Int?
     var offset = start
-    let last = min(limit, start + min(maxValue, limit - start))
+    let last = reach(
+      from: start, limit: min(limit, start + min(maxValue, limit - start)))
     while offset < last {
       let word = bytes.word(offset)
       let marks =
@@ -135,9 +169,13 @@ struct ValueScanner {
       } else {
         if let candidate { return candidate }
         offset = bytes.afterLineBreak(at: offset, to: limit)
-        if RowShape.startsRow(in: bytes, at: offset, limit: limit) { return nil }
+        if RowShape.startsRow(in: bytes, at: offset, limit: limit) {
+          spend(offset - start)
+          return nil
+        }
       }
     }
+    if candidate == nil { spend(last - start) }
     return candidate
   }
 

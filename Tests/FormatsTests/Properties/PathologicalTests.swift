@@ -1,5 +1,6 @@
 import Formats
 import Hierarchy
+import TestSupport
 import Testing
 
 /// Inputs made to be slow take a time that grows with their size, and no more.
@@ -8,7 +9,10 @@ import Testing
   private func seconds(_ bytes: [UInt8], _ limits: InputLimits = InputLimits()) -> Double {
     let text = SourceText(bytes, name: "a")
     let clock = ContinuousClock()
-    let time = clock.measure { _ = try? Dump.read(text, limits: limits) }
+    let time = clock.measure {
+      guard let tree = try? Dump.read(text, limits: limits).tree else { return }
+      for node in tree.indices.prefix(4) { _ = (tree[node].address, tree[node].text) }
+    }
     return Double(time.components.seconds) + Double(time.components.attoseconds) * 1e-18
   }
 
@@ -83,9 +87,31 @@ import Testing
       "<A: 0x1> (layer) ", "<A: 0x1; frame = (0 0; 1 1)>\\n | ",
       "<A: 0x1; frame = (0 0; 1 1)> and ", "&lt;A: 0x1; frame = (0 0; 1 1)&gt; | ",
       "<AGesture: 0x1; state = P; view = <B: 0x2>>", "reason: '<A: 0x1; frame = (0 0; 1 1)>",
+      "<A: 0x1; layer = ", "<A: 0x1; b = (", "<A: 0x1; text = '", "<A: 0x1; c = \"",
+      "<A: 0x1; \\n\"",
+      "<A: 0x1; frame = (0 0; 1 1); layer = <B: 0x2>, ", "<A: 0x1; b = ‘",
+      "frame = (0 0; 1 1); < | <A: 0x1; ", "<AGesture: 0x1; state = P; layer = <B: 0x2>{>",
+      "<A: 0x1; frame = (0 0; 1 1); b: ",
     ])
   func manyObjectsOnOneLine(piece: String) {
     expectLinear(repeated(piece), size: 16 << 10)
+  }
+
+  /// What dumps are made of, put together at random and repeated.
+  @Test(.timeLimit(.minutes(2)), arguments: 0..<6)
+  func piecesAtRandom(group: Int) {
+    let pieces = [
+      "<A: 0x1; ", "frame = (0 0; 1 1); ", "layer = <B: 0x2>", "layer = ", "text = '", "'", "; ",
+      "<", ">", "(", "{", "]", ")", "\"", "\\n", "image = ", "   | ", "‘", "’", "&lt;", "\n",
+      "<CGesture: 0x5; state = P; view = <A: 0x1>; ", "Optional(", "placeholder = ", "a", "-> ",
+      "baseClass = A; ", " (layer)", "$0 = ", "(lldb) po ",
+    ]
+    var random = SplitMix64(seed: UInt64(group))
+    for _ in 0..<40 {
+      let unit = (0...Int.random(in: 0...3, using: &random))
+        .map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+      expectLinear(repeated(unit, pieces.randomElement(using: &random) ?? ""), size: 16 << 10)
+    }
   }
 
   /// A tree of many levels: every row costs what it is long, and nothing recurses.
