@@ -24,6 +24,8 @@ package final class AuditContext: Sendable {
   package let settled: Set<Int>
   /// The roots of trees in which a transition was running.
   package let rootsInTransition: Set<Int>
+  /// Where the file shows all of a target that the edge of a scroll view cuts, by the target's node.
+  package let wholePrints: [Int: WholePrint]
   private let numberByContainer: [Int: Int]
 
   /// Works out what the rules need. Complexity: O(nodes).
@@ -56,6 +58,7 @@ package final class AuditContext: Sendable {
     let isPart = options.backButtonOnly || !repeated.isEmpty
     targets = isPart ? census.targets.filter(isWanted) : census.targets
     hampered = isPart ? hamperedOnes.filter(isWanted) : hamperedOnes
+    wholePrints = SecondCaptures.wholePrints(of: targets, tree, roles)
   }
 
   /// The back button whose container a node is.
