@@ -90,15 +90,21 @@ package final class AuditContext: Sendable {
     guard let parent = tree.parent(of: node), let placement = tree.placement(of: parent),
       placement.toScreen.isRectilinear, let back = placement.toScreen.inverse
     else { return nil }
-    var area = placement.screenRect
-    var ancestor = tree.parent(of: parent)
+    var area: Rect?
+    var ancestor: Int? = parent
     while let current = ancestor {
-      guard let outer = tree.placement(of: current), outer.toScreen.isRectilinear,
-        let part = area.intersection(outer.screenRect)
-      else { return nil }
-      area = part
       ancestor = tree.parent(of: current)
+      guard ancestor == nil || roles.cutsTouches(current) else { continue }
+      guard let outer = tree.placement(of: current), outer.toScreen.isRectilinear else {
+        return nil
+      }
+      guard let inner = area else {
+        area = outer.screenRect
+        continue
+      }
+      guard let part = inner.intersection(outer.screenRect) else { return nil }
+      area = part
     }
-    return back.boundingBox(of: area)
+    return area.map(back.boundingBox(of:))
   }
 }

@@ -3,7 +3,7 @@ import Hierarchy
 /// Every tap target of a tree with its own area and what of it can be reached, in one pass.
 ///
 /// Reach is what UIKit's rule leaves of a view: a touch arrives only inside all ancestors' bounds
-/// and the window, whether they clip or not. Views that lie on top are not subtracted here.
+/// and the window, whether they clip or not; React Native's views cut only where they clip. Views that lie on top are not subtracted here.
 package struct TargetCensus: Sendable {
   /// The targets, in pre-order.
   package let targets: [TapTarget]
@@ -45,8 +45,10 @@ private struct Level {
   var map = AffineTransform.identity
   /// True when the node's place is known and axis-parallel, and so are all its ancestors'.
   var isPlaced = false
-  /// The part of the screen inside the node and all its ancestors; empty when nothing is left.
+  /// The part of the screen inside the node and what cuts above it; empty when nothing is left.
   var reach = Rect.zero
+  /// The part of the screen where the node's subviews are asked for touches.
+  var passed = Rect.zero
   /// What keeps touches from the node and everything in it.
   var obstacle: TapTarget.Obstacle?
   var scrolls = false
@@ -62,6 +64,8 @@ private struct Walk {
   var targets: [TapTarget] = []
   var hampered: [Int] = []
   private var levels: [Level] = []
+  /// What nothing cuts, in points.
+  private static let everywhere = Rect(left: -1e12, top: -1e12, right: 1e12, bottom: 1e12)
 
   init(tree: ViewTree, roles: RoleTable, alive: Set<Int>, settled: Set<Int>) {
     self.tree = tree
@@ -84,6 +88,8 @@ private struct Walk {
     var own = Rect.zero
     if let placement = tree.placementInSuperview(of: node) {
       own = place(placement, into: &level)
+      level.passed = level.reach
+      if !roles.cutsTouches(node) { level.passed = levels.last?.passed ?? Self.everywhere }
     }
     if isTarget { add(target(node, own: own, level)) }
     if hasChildren { levels.append(level) }
@@ -103,7 +109,7 @@ private struct Walk {
     level.map = placement.toScreen.concatenated(with: outer.map)
     level.isPlaced = level.map.isRectilinear
     let own = level.map.boundingBox(of: placement.bounds)
-    level.reach = own.intersection(outer.reach) ?? .zero
+    level.reach = own.intersection(outer.passed) ?? .zero
     return own
   }
 

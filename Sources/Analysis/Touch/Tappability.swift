@@ -14,7 +14,7 @@ public struct Tappability: Sendable {
   public let node: Int
   /// Its bounds in screen space; nil where they are not known or no rectangle.
   public let own: Rect?
-  /// The part of them inside every ancestor; nil when nothing is left.
+  /// The part of them inside every ancestor that cuts touches; nil when nothing is left.
   public let reach: Rect?
   /// The ancestors that cut something off, outermost first.
   public let cutBy: [Int]
@@ -44,7 +44,7 @@ public struct Tappability: Sendable {
     own = Self.screenRect(of: node, tree)
     var reach = own
     var cutBy: [Int] = []
-    for ancestor in path.dropLast() {
+    for ancestor in path.dropLast() where report.context.roles.cutsTouches(ancestor) {
       guard let outer = Self.screenRect(of: ancestor, tree), let part = reach else { continue }
       if !outer.contains(part, tolerance: 0.01) { cutBy.append(ancestor) }
       reach = part.intersection(outer)
