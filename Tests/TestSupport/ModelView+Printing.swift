@@ -9,6 +9,7 @@ extension ModelView {
       text += "<CALayer: \(address)> (layer)\n"
     } else {
       text += "<\(className): \(address); frame = \(Self.text(of: frame))"
+      if clips { text += "; clipsToBounds = YES" }
       if isHidden { text += "; hidden = YES" }
       if alpha != 1 { text += "; alpha = \(Self.text(of: alpha))" }
       let six = [

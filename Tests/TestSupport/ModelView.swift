@@ -16,6 +16,7 @@ package struct ModelView: Sendable {
   /// True when the printed frame cannot tell the bounds: rotated by an odd multiple of 45 degrees.
   package var losesSize = false
   package var isHidden = false
+  package var clips = false
   package var alpha = 1.0
   package var isInteractive = true
   package var isLayer = false

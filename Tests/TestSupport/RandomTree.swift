@@ -59,7 +59,9 @@ package struct RandomTree: Sendable {
     view.index = screenFrames.count
     note(view, above: above)
     guard above.count < 7 else { return view }
-    let space = view.isLayer ? Rect(x: 0, y: 0, width: 50, height: 50) : view.bounds
+    var space = view.isLayer ? Rect(x: 0, y: 0, width: 50, height: 50) : view.bounds
+    // What sticks out of such a view is asked all the same.
+    if view.className == "RCTView" { space.size.width *= 2 }
     for _ in 0..<Int.random(in: 0...4, using: &random) where room > 0 {
       room -= 1
       let child = shape(within: space)
@@ -100,7 +102,10 @@ package struct RandomTree: Sendable {
     if random.oneIn(6) {
       view.className = "UIScrollView"
       view.bounds.origin = Point(x: random.quarter(-20, 20), y: random.quarter(-80, 200))
+    } else if random.oneIn(2) {
+      view.className = "RCTView"
     }
+    view.clips = random.oneIn(4)
     if random.oneIn(14) { view.bounds.size.width = 0 }
     if random.oneIn(14) { view.bounds.size.height = 0 }
     if random.oneIn(4) {

@@ -14,6 +14,9 @@ package struct ReferenceHitTest {
   /// How far the point is from the nearest edge of a view that was asked for its bounds.
   package private(set) var distanceToEdge = Double.infinity
 
+  /// True when a view that does not hold the point passed it on to the hit view.
+  package private(set) var passes = false
+
   /// Asks the windows of a screen, which stand back to front.
   package init(_ point: Point, windows: [ModelView]) {
     for window in windows.reversed() where path.isEmpty { _ = ask(window, point) }
@@ -32,8 +35,18 @@ package struct ReferenceHitTest {
     distanceToEdge = min(distanceToEdge, abs(x), abs(x - width), abs(y), abs(y - height))
     let isInside =
       x >= min(0, width) && x < max(0, width) && y >= min(0, height) && y < max(0, height)
-    if !isInside { return refuse(view, "outside-bounds") }
     path.append(view.index)
+    if !isInside {
+      // What React Native's views do and UIKit's do not.
+      if view.className == "RCTView", !view.clips {
+        for child in view.children.reversed() where ask(child, point) {
+          passes = true
+          return true
+        }
+      }
+      path.removeLast()
+      return refuse(view, "outside-bounds")
+    }
     place = point
     for child in view.children.reversed() where ask(child, point) { break }
     return true

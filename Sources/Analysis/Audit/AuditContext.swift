@@ -24,6 +24,8 @@ package final class AuditContext: Sendable {
   package let settled: Set<Int>
   /// The roots of trees in which a transition was running.
   package let rootsInTransition: Set<Int>
+  /// Where the file shows all of a target that the edge of a scroll view cuts, by the target's node.
+  package let wholePrints: [Int: WholePrint]
   private let numberByContainer: [Int: Int]
 
   /// Works out what the rules need. Complexity: O(nodes).
@@ -58,6 +60,7 @@ package final class AuditContext: Sendable {
       isPart
         ? census.hampered.filter { isWanted(census.targets[Int($0)]) } : census.hampered,
       of: census.targets)
+    wholePrints = SecondCaptures.wholePrints(of: targets, tree, roles)
   }
 
   /// The back button whose container a node is.
@@ -89,15 +92,21 @@ package final class AuditContext: Sendable {
     guard let parent = tree.parent(of: node), let placement = tree.placement(of: parent),
       placement.toScreen.isRectilinear, let back = placement.toScreen.inverse
     else { return nil }
-    var area = placement.screenRect
-    var ancestor = tree.parent(of: parent)
+    var area: Rect?
+    var ancestor: Int? = parent
     while let current = ancestor {
-      guard let outer = tree.placement(of: current), outer.toScreen.isRectilinear,
-        let part = area.intersection(outer.screenRect)
-      else { return nil }
-      area = part
       ancestor = tree.parent(of: current)
+      guard ancestor == nil || roles.cutsTouches(current) else { continue }
+      guard let outer = tree.placement(of: current), outer.toScreen.isRectilinear else {
+        return nil
+      }
+      guard let inner = area else {
+        area = outer.screenRect
+        continue
+      }
+      guard let part = inner.intersection(outer.screenRect) else { return nil }
+      area = part
     }
-    return back.boundingBox(of: area)
+    return area.map(back.boundingBox(of:))
   }
 }

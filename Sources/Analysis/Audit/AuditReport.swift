@@ -31,7 +31,8 @@ public struct AuditReport: Sendable {
 
     /// The answer.
     public var answer: Answer
-    /// The rules that it fails by, or else that speak about it; what keeps it from being judged.
+    /// The rules that it fails by, or else that speak about it; what keeps it from being judged;
+    /// `whole-at-node-N` where it was judged by another print of it.
     public var reasons: [String]
   }
 
@@ -52,9 +53,12 @@ public struct AuditReport: Sendable {
         return Verdict(
           answer: isUnknown ? .cannotTell : .notJudged, reasons: [obstacle.rawValue] + others)
       }
-      let reasons = own.map(\.rule.rawValue)
+      var reasons = own.map(\.rule.rawValue)
       if own.contains(where: { $0.result == .cannotTell }) {
         return Verdict(answer: .cannotTell, reasons: reasons)
+      }
+      if reasons.isEmpty, let whole = context.wholePrints[target.node] {
+        reasons.append("whole-at-node-\(whole.node)")
       }
       return Verdict(answer: .pass, reasons: reasons)
     }

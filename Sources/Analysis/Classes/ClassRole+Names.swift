@@ -83,7 +83,8 @@ extension ClassRole {
       "UINavigationItemView", "_UINavigationBarBackIndicatorView", "_UIModernBarButton",
       "_UIBackButtonContainerView")
     add(.opaqueRenderer, "FlutterView", "WKWebView", "UIWebView", "MTKView", "_UIRemoteView")
-    add(.asksOutside, "RCTView", "RCTViewComponentView")
+    add(
+      .asksOutside, "RCTView", "RCTViewComponentView", "RCTRootContentView", "RNSScreenView")
     add(.backIndicator, "_UINavigationBarBackIndicatorView")
     add(.barTitle, "UINavigationItemView", "_UINavigationBarTitleControl")
     add([.searchBar, .container], "UISearchBar")

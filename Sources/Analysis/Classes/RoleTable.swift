@@ -69,6 +69,14 @@ package struct RoleTable: Sendable {
     }
   }
 
+  /// True when no touch outside a node's bounds reaches its subviews, which is UIKit's rule.
+  ///
+  /// React Native's views ask their subviews outside too, unless they clip. This is the one place
+  /// that says so: hit tests, reach and the rules ask here. Complexity: O(1).
+  package func cutsTouches(_ node: Int) -> Bool {
+    !role(of: node).contains(.asksOutside) || tree.flags(of: node).contains(.clipsToBounds)
+  }
+
   /// True for a target that is UIKit's own affair: a control that no app makes, or a view of its
   /// own with recognizers. It comes and goes with UIKit's states.
   package func isUIKitsPrivate(_ node: Int) -> Bool {

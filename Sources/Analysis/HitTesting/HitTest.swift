@@ -4,7 +4,7 @@ import Hierarchy
 public struct HitTest: Sendable, Hashable {
   /// The point that was asked about, in screen space and points.
   public let point: Point
-  /// The views that contain the point and let it through, from the root of the window that was
+  /// The views that contain the point, or pass it on, and let it through, from the root of the window that was
   /// hit down to the hit view; empty when no window takes the touch.
   public internal(set) var path: [Int] = []
   /// Every view that was asked and refused, in the order asked; those whose bounds do not hold the

@@ -5,9 +5,13 @@ import Hierarchy
 /// Windows are asked from the top down. A view refuses, with everything below it, when it is
 /// hidden, too transparent, not interactive, of unknown geometry, or when the point is not within
 /// its bounds. Otherwise its subviews are asked, the last one first, and it takes what no subview
-/// takes. So a view that accepts decides the matter: the search goes down one path and never comes
-/// back. What is drawn plays no part: neither `clipsToBounds`, transparent pixels and z positions,
+/// takes. So a view that accepts decides the matter: the search goes down and never comes back from
+/// it. What is drawn plays no part: neither `clipsToBounds`, transparent pixels and z positions,
 /// nor a child that is visible outside its parent.
+///
+/// React Native's views override the rule: one that does not clip asks its subviews for a touch
+/// outside its bounds too, and refuses when none of them takes it. Their `pointerEvents` are not
+/// printed, save that `none` prints as interaction that is off.
 ///
 /// Bare layers are no views; neither they nor what is printed below them are asked.
 public struct HitTester: Sendable {
@@ -20,15 +24,20 @@ public struct HitTester: Sendable {
 
   /// The tree whose views are asked.
   public let tree: ViewTree
+  private let roles: RoleTable
 
-  /// Makes a tester of a tree.
-  public init(_ tree: ViewTree) { self.tree = tree }
+  /// Makes a tester of a tree. Complexity: O(classes).
+  public init(_ tree: ViewTree) {
+    self.tree = tree
+    roles = RoleTable(tree)
+  }
 
   /// Asks the views of a screen for a touch.
   ///
-  /// Complexity: O(depth of the hit view + subviews of the views on the path to it), each with a
-  /// factor of O(log nodes) where an alpha, transform or content offset is printed. Nothing
-  /// recurses, and the memory it takes is that of the answer and of one list of subviews.
+  /// Complexity: O(depth of the hit view + subviews of the views on the path to it), and what lies
+  /// in React Native's views beside it, each with a factor of O(log nodes) where an alpha, transform
+  /// or content offset is printed. Nothing recurses, and the memory it takes is that of the answer
+  /// and of the views still to ask.
   ///
   /// - Parameters:
   ///   - point: The point in screen space, in points.
@@ -40,16 +49,40 @@ public struct HitTester: Sendable {
     _ point: Point, on screen: Screen, assumingInteractive: Set<Int> = []
   ) -> HitTest {
     var answer = HitTest(point: point)
-    var candidates = screen.roots
-    var place = point
-    while let taker = firstTaker(
-      of: candidates, at: &place, assumingInteractive: assumingInteractive, noting: &answer)
-    {
-      answer.path.append(taker)
-      candidates.removeAll(keepingCapacity: true)
-      collectChildren(of: taker, into: &candidates)
+    var search = Search(candidates: screen.roots, place: point)
+    while true {
+      guard let node = search.next() else {
+        // Nobody in the last view that passed the point on has taken it.
+        guard let detour = search.goBack() else { return answer }
+        answer.path.removeLast()
+        answer.refusals.append(Refusal(node: detour, reason: .outsideBounds))
+        continue
+      }
+      let flags = tree.flags(of: node)
+      if flags.contains(.isLayer) { continue }
+      if let reason = refusal(of: node, flags: flags, assumingInteractive: assumingInteractive) {
+        answer.refusals.append(Refusal(node: node, reason: reason))
+        continue
+      }
+      guard let placement = tree.placementInSuperview(of: node),
+        let inside = placement.boundsPoint(of: search.place)
+      else {
+        answer.refusals.append(Refusal(node: node, reason: .noGeometry))
+        answer.isCertain = false
+        continue
+      }
+      if placement.bounds.standardized.contains(inside) {
+        search.settle()
+      } else if roles.cutsTouches(node) {
+        answer.refusals.append(Refusal(node: node, reason: .outsideBounds))
+        continue
+      } else {
+        search.detour(into: node)
+      }
+      answer.path.append(node)
+      search.place = inside
+      collectChildren(of: node, into: &search.candidates)
     }
-    return answer
   }
 
   /// Where a point of the screen lies in a node's bounds space, both in points.
@@ -78,39 +111,6 @@ public struct HitTester: Sendable {
     return place
   }
 
-  /// Asks siblings from front to back until one accepts, and notes those that refuse.
-  ///
-  /// - Parameters:
-  ///   - siblings: The views to ask, back to front.
-  ///   - place: The point in the siblings' common space; moved to the bounds space of the taker.
-  ///   - assumingInteractive: Views to ask as if their user interaction were on.
-  ///   - answer: Where refusals are noted.
-  /// - Returns: The first that accepts, or nil.
-  private func firstTaker(
-    of siblings: [Int], at place: inout Point, assumingInteractive: Set<Int>,
-    noting answer: inout HitTest
-  ) -> Int? {
-    for node in siblings.reversed() {
-      let flags = tree.flags(of: node)
-      if flags.contains(.isLayer) { continue }
-      if let reason = refusal(of: node, flags: flags, assumingInteractive: assumingInteractive) {
-        answer.refusals.append(Refusal(node: node, reason: reason))
-      } else if let placement = tree.placementInSuperview(of: node),
-        let inside = placement.boundsPoint(of: place)
-      {
-        if placement.bounds.standardized.contains(inside) {
-          place = inside
-          return node
-        }
-        answer.refusals.append(Refusal(node: node, reason: .outsideBounds))
-      } else {
-        answer.refusals.append(Refusal(node: node, reason: .noGeometry))
-        answer.isCertain = false
-      }
-    }
-    return nil
-  }
-
   /// Why a view refuses every touch, wherever it is; nil when it refuses none for such a reason.
   private func refusal(
     of node: Int, flags: NodeFlags, assumingInteractive: Set<Int>
@@ -131,5 +131,50 @@ public struct HitTester: Sendable {
       children.append(child)
       child = tree.subtreeEnd(of: child)
     }
+  }
+}
+
+/// The views that are still to be asked.
+private struct Search {
+  /// A view that passes on a point outside its bounds.
+  private struct Detour {
+    let node: Int
+    /// How many candidates were left beside it.
+    let left: Int
+    /// The point in the space of those.
+    let place: Point
+  }
+
+  /// Back to front: the last is asked first.
+  var candidates: [Int]
+  /// The point in the common space of those that are asked now.
+  var place: Point
+  private var detours: [Detour] = []
+
+  init(candidates: [Int], place: Point) {
+    self.candidates = candidates
+    self.place = place
+  }
+
+  /// The next to ask; nil when all in the view that was entered last have refused.
+  mutating func next() -> Int? {
+    candidates.count > detours.last?.left ?? 0 ? candidates.removeLast() : nil
+  }
+
+  /// Notes that a view holds the point: it takes what nothing in it takes, and nobody else is asked.
+  mutating func settle() {
+    candidates.removeAll(keepingCapacity: true)
+    detours.removeAll(keepingCapacity: true)
+  }
+
+  mutating func detour(into node: Int) {
+    detours.append(Detour(node: node, left: candidates.count, place: place))
+  }
+
+  /// Leaves the view that was entered last for what is beside it; nil when it holds the point.
+  mutating func goBack() -> Int? {
+    guard let detour = detours.popLast() else { return nil }
+    place = detour.place
+    return detour.node
   }
 }

@@ -61,7 +61,7 @@ enum BarItemInset: Rule {
       var message =
         "The mark of the back button (\(name)) begins \(place.inset.points) pt from the bar's "
         + "\(place.isRight ? "right" : "left") end; \(place.expected.points) is expected."
-      message += place.cure + (transparency?.remark ?? "")
+      message += place.cure + (transparency.map { " " + $0.remark } ?? "")
       return .init(message: message, cause: place.cause)
     }
   }

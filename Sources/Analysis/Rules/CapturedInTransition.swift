@@ -44,7 +44,7 @@ enum CapturedInTransition: Rule {
             message:
               "Taken during a push or pop (\(signs.joined(separator: "; "))); the bar and its items "
               + "are judged as they will be once it has ended. Capture again then."
-              + (transparency?.remark ?? ""),
+              + (transparency.map { " " + $0.remark } ?? ""),
             cause: "a breakpoint or log in viewWillAppear, viewDidLoad or an animation block")
         })
     }

@@ -20,7 +20,7 @@ struct OversizedWords: Sendable {
       text += ", though nothing is seen there; no other item loses taps."
     } else {
       var names = surplus.covered.map { name(of: $0) }
-      if names.count >= Surplus.mostNamed { names.append("others") }
+      if names.count >= CoveredMarks.mostNamed { names.append("others") }
       text += ", and \(names.joined(separator: ", ")) lose\(names.count == 1 ? "s" : "") them."
     }
     return text + cure

@@ -39,10 +39,9 @@ struct ParentCut: Sendable {
     while let node = ancestor {
       guard let placement = tree.placementInSuperview(of: node) else { return nil }
       let isWindow = roles.role(of: node).contains(.window)
-      let passesOn =
-        roles.role(of: node).contains(.asksOutside)
-        && !tree.flags(of: node).contains(.clipsToBounds)
-      if !isWindow, !passesOn { climb.cut(node, placement.bounds.standardized, Self.tolerance) }
+      if !isWindow, roles.cutsTouches(node) {
+        climb.cut(node, placement.bounds.standardized, Self.tolerance)
+      }
       climb.leave(placement.toScreen)
       ancestor = tree.parent(of: node)
     }

@@ -16,7 +16,7 @@ struct Surplus: Sendable {
   let isRight: Bool
   /// The visible title label of the button itself.
   let label: Int?
-  /// Marks and items of others that the surplus covers.
+  /// Others whose marks the surplus covers.
   let covered: [Int]
 
   /// Measures a back button; nil where what its ancestors allow is not known.
@@ -34,7 +34,7 @@ struct Surplus: Sendable {
     isRight = rects.isRight
     label = button.label.flatMap { context.visibility.mark($0) == nil ? nil : $0 }
     let strip = Self.strip(of: target, past: fitted, isRight: isRight)
-    covered = Self.covered(by: strip, button, context)
+    covered = CoveredMarks.under(strip, button, context)
   }
 
   /// How far the sides that the frame decides reach past the mark.
@@ -57,33 +57,5 @@ struct Surplus: Sendable {
       : Rect(
         left: max(fitted.right, target.left), top: target.top, right: target.right,
         bottom: target.bottom)
-  }
-
-  /// The most items that a finding names.
-  static let mostNamed = 8
-
-  /// The bar's other items, and the texts of its title, that a strip of the bar covers.
-  private static func covered(
-    by strip: Rect, _ button: BackButton, _ context: AuditContext
-  ) -> [Int] {
-    guard let bar = button.bar, !strip.isEmpty else { return [] }
-    let tree = context.tree
-    var result: [Int] = []
-    for child in tree.children(of: bar) where child != button.container {
-      if result.count >= mostNamed { break }
-      let role = context.roles.role(of: child)
-      guard let frame = tree.frame(of: child), frame.intersection(strip) != nil,
-        context.visibility.visiblePart(of: child) != nil
-      else { continue }
-      if role.contains(.barTitle) {
-        for label in tree.children(of: child) where context.visibility.mark(label) != nil {
-          let place = tree.frame(of: label)?.offset(x: frame.left, y: frame.top)
-          if let place, place.intersection(strip) != nil { result.append(label) }
-        }
-      } else if !role.isDisjoint(with: [.control, .barItem]) {
-        result.append(child)
-      }
-    }
-    return result
   }
 }

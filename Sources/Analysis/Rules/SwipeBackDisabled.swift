@@ -74,8 +74,7 @@ enum SwipeBackDisabled: Rule {
       findings.append(
         Finding(id, severity, result, basis: .recognizer, node: node, related: related) {
           .init(
-            message: [swipe.sentence, swipe.cure].compactMap { $0 }.joined(separator: " "),
-            cause: swipe.cause, ask: swipe.ask)
+            message: swipe.message, cause: swipe.cause, ask: swipe.ask)
         })
     }
   }

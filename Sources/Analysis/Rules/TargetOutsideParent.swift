@@ -19,8 +19,9 @@ enum TargetOutsideParent: Rule {
     by target-too-small.
 
     What lies outside the window is left to target-offscreen, what the edge of a scroll view cuts is \
-    not judged, and React Native's RCTView and RCTViewComponentView, which ask their subviews for \
-    touches outside too unless they clip, do not count as cutting. Items that the bar acts for and \
+    not judged, and React Native's RCTView, RCTViewComponentView, RCTRootContentView and \
+    RNSScreenView, which ask their subviews for touches outside too unless they clip, do not count \
+    as cutting. Items that the bar acts for and \
     UIKit's private controls are not judged.
     """
   static let examples = [

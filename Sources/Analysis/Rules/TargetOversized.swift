@@ -18,7 +18,9 @@ enum TargetOversized: Rule {
     frame, and from iOS 11 on it stands at the bar's edge in its full height, so only the side \
     towards the title is judged; --era none judges all four, and so is a button of the app's own.
 
-    It is an error when the surplus covers the title's text or another item.
+    It is an error when the surplus covers the title's text or the mark of another target, at any \
+    depth in the bar. From iOS 11 on what stands in front of the button and takes the touches there \
+    itself is not covered.
 
     A container under a button that covers its mark is not judged when what the button leaves of \
     it does nothing: on iOS 7 to 10 when it takes touches itself and so keeps them from the bar, \

@@ -14,7 +14,10 @@ enum TargetTooSmall: Rule {
     Items that UIKit itself sizes in a bar are judged on the live area that the era's model gives, \
     and the height asked for is at most the bar's. What they lack is a note, never a failure; so \
     is what UIKit's own switches, steppers, page controls and the fields of search bars lack. A \
-    target that the edge of a scroll view cuts cannot be judged: scrolling shows the rest. A side \
+    target that the edge of a scroll view cuts cannot be judged, unless another capture in the file \
+    shows all of it: then it is judged by that, found by its class and address, or where these were \
+    elided by its class path and what it is called or shows, when one view of each screen fits. \
+    Showing other content, it is a view that was used again, and is not taken. A side \
     that is long enough but for an ancestor that cuts it is left to target-outside-parent. Views \
     on top are not subtracted. In a navigation bar nothing can be higher than the bar, so more is \
     not asked.
@@ -40,6 +43,17 @@ enum TargetTooSmall: Rule {
       <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
          | <UIScrollView: 0x12; frame = (0 100; 320 200); layer = <CALayer: 0x13>; contentOffset: {0, 100}>
          |    | ? <UIButton: 0x14; frame = (20 80; 60 44); opaque = NO; layer = <CALayer: 0x15>>
+      """),
+    RuleExample(
+      "Cut, and whole in a second capture behind it",
+      """
+      <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
+         | <UIScrollView: 0x12; frame = (0 100; 320 200); layer = <CALayer: 0x13>; contentOffset: {0, 100}>
+         |    | <UIButton: 0x14; frame = (20 80; 60 44); opaque = NO; layer = <CALayer: 0x15>>
+      (lldb) po [[UIWindow keyWindow] recursiveDescription]
+      <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
+         | <UIScrollView: 0x12; frame = (0 100; 320 200); layer = <CALayer: 0x13>; contentOffset: {0, 60}>
+         |    | <UIButton: 0x14; frame = (20 80; 60 44); opaque = NO; layer = <CALayer: 0x15>>
       """),
   ]
 
@@ -86,19 +100,36 @@ enum TargetTooSmall: Rule {
       if cut.falls(below: minimum, \.height) { judged = judged.heightened(to: own) }
       guard !isEnough(judged.size, wanted) else { return }
     }
-    let isLost = target.isCutByScrolling && isEnough(own.size, wanted)
+    if let finding = finding(target, own, judged, wanted, basis, context) {
+      findings.append(finding)
+    }
+  }
+
+  /// What is said of a target that is less than what is wanted; nil where another print of it shows
+  /// that it is enough.
+  private static func finding(
+    _ target: TapTarget, _ own: Rect, _ reach: Rect, _ wanted: Size, _ basis: Finding.Basis,
+    _ context: AuditContext
+  ) -> Finding? {
+    let isCut = target.isCutByScrolling && isEnough(own.size, wanted)
+    let whole = isCut ? context.wholePrints[target.node] : nil
+    if let whole, isEnough(whole.size, wanted) { return nil }
+    let judged = whole?.size ?? reach.size
+    let isLost = isCut && whole == nil
+    let role = context.roles.role(of: target.node)
     let isUIKits = !role.isDisjoint(with: [.barItem, .systemSized])
     let words = Words(
       tree: context.tree, node: target.node, own: own, judged: judged, wanted: wanted,
       isUIKits: isUIKits, isLost: isLost,
-      scroll: isLost ? scrollView(around: target.node, context) : nil, basis: basis)
-    findings.append(
-      Finding(
-        id, isUIKits ? .note : severity, isLost ? .cannotTell : .fail, basis: basis,
-        node: target.node, measured: .size(judged.size, minimum: wanted),
-        fix: isLost || isUIKits ? nil : fix(for: target, context),
-        rank: min(judged.width, judged.height)
-      ) { words.wording })
+      scroll: isLost ? scrollView(around: target.node, context) : nil, whole: whole?.node,
+      basis: basis)
+    return Finding(
+      id, isUIKits ? .note : severity, isLost ? .cannotTell : .fail, basis: basis,
+      node: target.node, related: whole.map { [$0.node] } ?? [],
+      measured: .size(judged, minimum: wanted),
+      fix: isLost || isUIKits ? nil : fix(for: target, context),
+      rank: min(judged.width, judged.height)
+    ) { words.wording }
   }
 
   private static func scrollView(around node: Int, _ context: AuditContext) -> Int? {
@@ -181,28 +212,35 @@ private struct Words: Sendable {
   let tree: ViewTree
   let node: Int
   let own: Rect
-  let judged: Rect
+  let judged: Size
   let wanted: Size
   let isUIKits: Bool
   let isLost: Bool
   /// The scroll view whose edge cuts the target.
   let scroll: Int?
+  /// The other print of the target that it was judged by.
+  let whole: Int?
   let basis: Finding.Basis
 
   var wording: Finding.Wording {
     var message: Phrase = "\(tree[node].className) "
     if basis == .eraModel {
-      message += "takes taps over \(judged.size) pt"
-    } else if judged.size == own.size {
+      message += "takes taps over \(judged) pt"
+    } else if let whole {
+      message += """
+        is cut by the edge of a scroll view here and judged by node \(String(whole)), another print \
+        of it that shows all: it is \(judged) pt there
+        """
+    } else if judged == own.size {
       message += "is \(own.size) pt"
     } else {
-      message += "is \(own.size) pt, but only \(judged.size) of it lies inside its ancestors"
+      message += "is \(own.size) pt, but only \(judged) of it lies inside its ancestors"
     }
     if isLost {
       message.add("; the edge of a scroll view cuts it, so its size cannot be judged.")
       return .init(
         message: message.text,
-        ask: "scroll it into view and capture again: \(scrolling)"
+        ask: "scroll it into view, capture again, and paste that into the same file: \(scrolling)"
           + "po [[UIWindow keyWindow] recursiveDescription]")
     }
     message += "; \(wanted) asks for \(missing)."

@@ -101,6 +101,9 @@ extension SwipeBack {
       + "\(companion.isEnabled ? "enabled" : "disabled too")."
   }
 
+  /// The answer, and the cure that lasts where there is something to cure.
+  package var message: String { [sentence, cure].compactMap { $0 }.joined(separator: " ") }
+
   /// What brought it about, in words that one can search code for.
   package var cause: String? {
     let name = property.rawValue

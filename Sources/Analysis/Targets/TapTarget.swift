@@ -22,7 +22,7 @@ public struct TapTarget: Sendable {
   public let node: Int
   /// Its bounds in screen space and points; nil where they are not an axis-parallel rectangle.
   public let own: Rect?
-  /// The part of them inside every ancestor and the window; nil when nothing is left.
+  /// The part of them inside every ancestor that cuts touches and the window; nil when nothing is left.
   public let reach: Rect?
   /// What keeps it from being judged; nil for a live target.
   public let obstacle: Obstacle?

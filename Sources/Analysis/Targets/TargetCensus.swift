@@ -3,7 +3,7 @@ import Hierarchy
 /// Every tap target of a tree with its own area and what of it can be reached, in one pass.
 ///
 /// Reach is what UIKit's rule leaves of a view: a touch arrives only inside all ancestors' bounds
-/// and the window, whether they clip or not. Views that lie on top are not subtracted here.
+/// and the window, whether they clip or not; React Native's views cut only where they clip. Views that lie on top are not subtracted here.
 package struct TargetCensus: Sendable {
   /// The targets, in pre-order.
   package let targets: [TapTarget]
@@ -47,8 +47,10 @@ private struct Level {
   var isPlaced = false
   /// True when the map only moves, as nearly every one does.
   var isMove = false
-  /// The part of the screen inside the node and all its ancestors; empty when nothing is left.
+  /// The part of the screen inside the node and what cuts above it; empty when nothing is left.
   var reach = Rect(x: 0, y: 0, width: 0, height: 0)
+  /// The part of the screen where the node's subviews are asked for touches.
+  var passed = Rect(x: 0, y: 0, width: 0, height: 0)
   /// What keeps touches from the node and everything in it.
   var obstacle: TapTarget.Obstacle?
   /// The node that does.
@@ -76,6 +78,8 @@ private struct Walk {
   ]
   /// What may keep touches away.
   private let blocking: NodeFlags = [.hidden, .hasAlpha, .interactionDisabled]
+  /// What nothing cuts, in points.
+  private static let everywhere = Rect(left: -1e12, top: -1e12, right: 1e12, bottom: 1e12)
 
   init(tree: ViewTree, roles: RoleTable, alive: Set<Int>, settled: Set<Int>) {
     self.tree = tree
@@ -109,6 +113,10 @@ private struct Walk {
       level.blocker = Int32(truncatingIfNeeded: node)
     }
     let own = place(node, isUsual: flags.isDisjoint(with: unusual), below: above, into: &level)
+    level.passed = level.reach
+    if level.isPlaced, !roles.cutsTouches(node) {
+      level.passed = above >= 0 ? levels[above].passed : Self.everywhere
+    }
     if isTarget { add(target(node, own: own, level)) }
     if hasChildren { levels.append(level) }
   }
@@ -128,7 +136,7 @@ private struct Walk {
       let own = Rect(
         x: min(0, frame.width) + level.map.tx, y: min(0, frame.height) + level.map.ty,
         width: abs(frame.width), height: abs(frame.height))
-      level.reach = own.intersection(levels[above].reach) ?? .zero
+      level.reach = own.intersection(levels[above].passed) ?? .zero
       return own
     }
     guard let placement = tree.placementInSuperview(of: node) else { return .zero }
@@ -148,7 +156,7 @@ private struct Walk {
     level.isPlaced = level.map.isRectilinear
     level.isMove = level.map.isMove
     let own = level.map.boundingBox(of: placement.bounds)
-    level.reach = own.intersection(levels[above].reach) ?? .zero
+    level.reach = own.intersection(levels[above].passed) ?? .zero
     return own
   }
 

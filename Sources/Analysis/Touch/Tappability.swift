@@ -14,7 +14,7 @@ public struct Tappability: Sendable {
   public let node: Int
   /// Its bounds in screen space; nil where they are not known or no rectangle.
   public let own: Rect?
-  /// The part of them inside every ancestor; nil when nothing is left.
+  /// The part of them inside every ancestor that cuts touches; nil when nothing is left.
   public let reach: Rect?
   /// The ancestors that cut something off, outermost first.
   public let cutBy: [Int]
@@ -30,6 +30,9 @@ public struct Tappability: Sendable {
   public let isTarget: Bool
   /// The back button whose container the view is.
   public let backButton: BackButton?
+  /// The other way back, for a back button, its arrow and its parts; empty where the file describes
+  /// no recognizer of its navigation controller.
+  package let swipes: [SwipeBack]
 
   /// Examines a node of an audited tree. Complexity: O(depth), plus one hit test.
   public init(_ node: Int, in report: AuditReport) {
@@ -41,7 +44,7 @@ public struct Tappability: Sendable {
     own = Self.screenRect(of: node, tree)
     var reach = own
     var cutBy: [Int] = []
-    for ancestor in path.dropLast() {
+    for ancestor in path.dropLast() where report.context.roles.cutsTouches(ancestor) {
       guard let outer = Self.screenRect(of: ancestor, tree), let part = reach else { continue }
       if !outer.contains(part, tolerance: 0.01) { cutBy.append(ancestor) }
       reach = part.intersection(outer)
@@ -53,6 +56,7 @@ public struct Tappability: Sendable {
     }
     let button = report.context.backButton(of: node)
     backButton = button
+    swipes = Self.swipes(beside: node, in: report)
     isTarget = report.context.roles.isTarget(node)
     let tracer = TouchTracer(report)
     let root = path[0]
@@ -61,6 +65,16 @@ public struct Tappability: Sendable {
     let actors = [middle?.receiver, middle?.receiverWhenSettled].compactMap { $0 }
     isTapped = actors.contains(node) || button?.bar.map(actors.contains) ?? false
     isExcused = isTapped && !obstacles.isEmpty
+  }
+
+  private static func swipes(beside node: Int, in report: AuditReport) -> [SwipeBack] {
+    let tree = report.tree
+    guard !tree.surroundings.recognizers.isEmpty else { return [] }
+    let button = report.backButtons.first {
+      $0.indicator == node || tree.contains($0.container, node)
+    }
+    guard let bar = button?.bar else { return [] }
+    return report.context.locator.swipes.filter { $0.leading.bar?.node == bar }
   }
 
   private static func screenRect(of node: Int, _ tree: ViewTree) -> Rect? {

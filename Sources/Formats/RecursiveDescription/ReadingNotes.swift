@@ -28,7 +28,7 @@ struct ReadingNotes {
 
   /// Lines and pieces that are reported together when they follow each other.
   enum Run: Hashable {
-    case prose, barRow, controllerRow, chainRow, omission, mention, object
+    case prose, barRow, controllerRow, chainRow, omission, mention, object, layoutGuide
   }
 
   /// Adds a line or piece of a kind; pieces of one kind that follow each other are one diagnostic.
@@ -93,6 +93,10 @@ struct ReadingNotes {
     case .mention:
       return (
         .note, lines("A line", "lines") + " naming a view in passing, kept but not read as a tree."
+      )
+    case .layoutGuide:
+      return (
+        .note, lines("A line", "lines") + " with a layout guide, which is no view; kept as found."
       )
     case .object:
       return (

@@ -20,6 +20,13 @@ extension RecursiveDescriptionReader {
       let less = bytes.firstOffset(of: ASCII.less, from: cursor, to: end)
       guard less < end else { break }
       scanner.scan(in: bytes, at: less, into: &node)
+      if node.outcome != .complete || node.flags.contains(.noFrame),
+        let guide = LayoutGuideScanner.description(at: less, lineEnd: end, in: bytes)
+      {
+        piece = piece ?? .layoutGuide
+        cursor = guide.upperBound
+        continue
+      }
       if node.outcome != .complete,
         let description = RecognizerScanner.description(
           at: less, in: bytes, limit: limit, budget: &searchBudget)
@@ -169,7 +176,9 @@ extension RecursiveDescriptionReader {
       return
     }
     if let piece {
-      separation = max(separation, .text)
+      // A guide between the rows of a tree parts nothing.
+      let isRow = piece == .layoutGuide && RowShape.isMargin(bytes.byte(rest.lowerBound))
+      if !isRow { separation = max(separation, .text) }
       // A row of controllers may spell its view as a dump does, `view: <View: 0x1>`.
       if kind == .controllerRow {
         addControllerRow(rest, in: bytes)

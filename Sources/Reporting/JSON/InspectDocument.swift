@@ -33,7 +33,22 @@ package enum InspectDocument {
       json.array("swipeBack") { json in
         for swipe in finds.swipes { SurroundingsFields.write(swipe, &json) }
       }
+      writeSeeThroughBars(finds, &json)
       writeDiagnostics(dump, lines, &json)
+    }
+  }
+
+  /// The bars that change abruptly in a push or pop; no field where there is none.
+  private static func writeSeeThroughBars(_ finds: BackButtonLocator, _ json: inout JSONWriter) {
+    let bars = finds.seeThroughBars
+    guard !bars.isEmpty else { return }
+    json.array("seeThroughBars") { json in
+      for bar in bars {
+        json.row { json in
+          json.field("node", bar.node)
+          json.field("message", bar.remark)
+        }
+      }
     }
   }
 

@@ -22,14 +22,16 @@ enum SurroundingsFields {
     }
   }
 
-  /// What becomes of the swipe back in one navigation controller.
-  static func write(_ swipe: SwipeBack, _ json: inout JSONWriter) {
+  /// What becomes of the swipe back in one navigation controller; `asChecked` with the cause and the
+  /// cure.
+  static func write(_ swipe: SwipeBack, asChecked: Bool = false, _ json: inout JSONWriter) {
     json.row { json in
       json.field("property", swipe.property.rawValue)
       json.field("recognizer", swipe.recognizer.address)
       json.field("view", swipe.recognizer.node)
       json.field("answer", swipe.word)
-      json.field("message", swipe.sentence)
+      json.field("message", asChecked ? swipe.message : swipe.sentence)
+      if asChecked { json.field("cause", swipe.cause) }
       json.field("ask", swipe.ask)
     }
   }

@@ -39,6 +39,11 @@ package enum WhyDocument {
       }
     }
     json.field("assumedLive", answer.backButton?.assumedLive)
+    if !answer.swipes.isEmpty {
+      json.array("swipeBack") { json in
+        for swipe in answer.swipes { SurroundingsFields.write(swipe, asChecked: true, &json) }
+      }
+    }
     if let middle = answer.middle {
       json.object("middle") { json in HitDocument.write(middle, all: false, to: &json) }
     } else {

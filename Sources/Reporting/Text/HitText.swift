@@ -89,10 +89,18 @@ package struct HitText {
     if let button = answer.backButton, let live = button.assumedLive {
       out.line("  the bar takes its taps over: \(live.text)")
     }
+    for swipe in answer.swipes { write(swipe, to: &out) }
     if withMiddle, let middle = answer.middle {
       out.line("  a touch on its middle:")
       write(middle, namesScreen: false, all: false, to: &out)
     }
+  }
+
+  /// The other way back, in the words of `swipe-back-disabled`.
+  private func write(_ swipe: SwipeBack, to out: inout ReportStream) {
+    out.line("  swipe back: \(swipe.word): \(Style.inline(swipe.message))")
+    if let cause = swipe.cause { out.line("    cause: \(Style.inline(cause))") }
+    if let ask = swipe.ask { out.line("    ask: \(Style.inline(ask))") }
   }
 
   private func name(_ node: Int?) -> String? {

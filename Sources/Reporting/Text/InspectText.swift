@@ -30,6 +30,9 @@ package struct InspectText {
     writeTree(dump.tree, to: &out)
     for button in finds.backButtons { write(button, "back button", dump.tree, to: &out) }
     for button in finds.candidates { write(button, "candidate", dump.tree, to: &out) }
+    for bar in finds.seeThroughBars {
+      out.line("\(style.bold("see-through bar")): node \(bar.node): \(bar.remark)")
+    }
     for recognizer in dump.recognizers { write(recognizer, to: &out) }
     for swipe in finds.swipes { write(swipe, to: &out) }
     writeDiagnostics(dump, path: path, to: &out)

@@ -15,6 +15,7 @@ import Testing
     #expect(tally.points == 10_000)
     #expect(tally.hits > 5_000)
     #expect(tally.deepest >= 5)
+    #expect(tally.detours > 40)
   }
 
   /// With free rotations an edge is only known up to rounding, here and on a device, so points
@@ -33,6 +34,8 @@ import Testing
     var hits = 0
     var uncertain = 0
     var deepest = 0
+    /// Hits through a view that does not hold the point.
+    var detours = 0
   }
 
   private func compare(seeds: Range<UInt64>, style: RandomTree.Style) throws -> Tally {
@@ -65,6 +68,7 @@ import Testing
         tally.points += 1
         tally.hits += answer.hit == nil ? 0 : 1
         tally.uncertain += answer.isCertain ? 0 : 1
+        tally.detours += expected.passes ? 1 : 0
         tally.deepest = max(tally.deepest, answer.path.count)
       }
     }

@@ -92,7 +92,8 @@ import Testing
       found.wording(rule).map { [$0.message, $0.ask] } == [
         "UIButton is 60 x 44 pt, but only 60 x 24 of it lies inside its ancestors; the edge of a "
           + "scroll view cuts it, so its size cannot be judged.",
-        "scroll it into view and capture again: expr (void)[(UIScrollView *)0x2 "
+        "scroll it into view, capture again, and paste that into the same file: "
+          + "expr (void)[(UIScrollView *)0x2 "
           + "scrollRectToVisible:(CGRect){20, 80, 60, 44} animated:NO], then "
           + "po [[UIWindow keyWindow] recursiveDescription]",
       ])

@@ -18,7 +18,10 @@ import Testing
         var boxes: [Rect] = []
         var node: Int? = target.node
         while let current = node, let box = random.screenFrames[current] {
-          boxes.append(box)
+          // React Native's views cut only what they clip.
+          let cuts =
+            tree[current].className != "RCTView" || tree[current].flags.contains(.clipsToBounds)
+          if boxes.isEmpty || cuts { boxes.append(box) }
           node = tree.parent(of: current)
         }
         guard node == nil else {
