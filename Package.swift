@@ -17,6 +17,11 @@ let staticProgram: [LinkerSetting] = [
     .when(platforms: [.linux], configuration: .release))
 ]
 
+/// What a static program needs besides libxml2 itself: Debian's is built with these.
+let staticLibraries: [LinkerSetting] = ["icui18n", "icuuc", "icudata", "lzma", "z"].map {
+  .linkedLibrary($0, .when(platforms: [.linux], configuration: .release))
+}
+
 let package = Package(
   name: "viewmend",
   products: [
@@ -25,7 +30,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "Hierarchy", swiftSettings: settings),
-    .target(name: "Formats", dependencies: ["Hierarchy"], swiftSettings: settings),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2", "pkg-config"])]),
+    // The only code that sees libxml2; its header has types of its own.
+    .target(name: "CViewXML", dependencies: ["CLibXML2"]),
+    .target(name: "Formats", dependencies: ["CViewXML", "Hierarchy"], swiftSettings: settings),
     .target(name: "Analysis", dependencies: ["Hierarchy"], swiftSettings: settings),
     .target(
       name: "Patching",
@@ -44,7 +54,7 @@ let package = Package(
       name: "ViewmendMain",
       dependencies: ["ViewmendCLI"],
       swiftSettings: settings,
-      linkerSettings: staticProgram),
+      linkerSettings: staticProgram + staticLibraries),
     .target(
       name: "Viewmend",
       dependencies: ["Hierarchy", "Formats", "Analysis", "Patching"],

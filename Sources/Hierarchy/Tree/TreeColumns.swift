@@ -2,15 +2,19 @@
 struct TreeColumns: Sendable {
   let source: SourceText
   let syntax: any NodeSyntax
+  let traits: TreeTraits
   /// Values of the few nodes whose alpha is not 1.
   var alphas = SideTable<Double>()
   var transforms = SideTable<AffineTransform>()
   var boundsOrigins = SideTable<Point>()
+  /// Words of tools about the few nodes that have any.
+  var states = SideTable<NodeStates>()
   var kinds: [NodeKind] = []
   var roots: [Int] = []
 
-  init(source: SourceText, syntax: any NodeSyntax) {
+  init(source: SourceText, syntax: any NodeSyntax, traits: TreeTraits) {
     self.source = source
     self.syntax = syntax
+    self.traits = traits
   }
 }

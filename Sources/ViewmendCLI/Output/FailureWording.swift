@@ -57,10 +57,29 @@ enum FailureWording {
         "The file holds \(name), which is recognised but not read. Expected a "
           + "recursiveDescription: "
           + "po [[UIWindow keyWindow] recursiveDescription].")
+    case .markup(let fault, let offset):
+      return failure(source, at: offset, showsLine: true, sentence(fault))
     case .encoding(let name, let offset):
       return failure(
         source, at: offset, showsLine: false,
         "The file is \(name), which is not read. Save it as UTF-8 or UTF-16.")
+    }
+  }
+
+  private static func sentence(_ fault: ReadError.MarkupFault) -> String {
+    switch fault {
+    case .malformed(_, let message):
+      var words = message.isEmpty ? "no XML" : message
+      if words.hasSuffix(".") { words.removeLast() }
+      return "The XML is not well formed here: \(words). Nothing of the file was read; mend this "
+        + "place, or save the page source again."
+    case .documentType:
+      return "The XML has a document type that declares something or names a file; no view tree "
+        + "needs one, and none is read. Delete the <!DOCTYPE …>."
+    case .tooManyAttributes:
+      return "The XML has more attributes in one element, or more namespaces, than any view tree. "
+        + "Check that this is the file you meant."
+    case .outOfMemory: return "There is not enough memory to read the XML."
     }
   }
 
