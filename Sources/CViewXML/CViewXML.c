@@ -23,6 +23,8 @@ typedef struct {
   xmlParserCtxtPtr parser;
   // The wanted names as the parser's dictionary has them: equal names are equal pointers.
   const xmlChar *names[vx_most_attributes];
+  // A bit for each of them, so that most other attributes are passed over at once.
+  uint64_t name_bits;
   uint32_t depth;
   size_t namespaces;
   // True while the text since the last tag has been noted.
@@ -31,6 +33,11 @@ typedef struct {
   vx_element elements[batch_size];
   vx_value values[batch_size * vx_most_attributes];
 } reading;
+
+static uint64_t bit_of(const xmlChar *name) {
+  uintptr_t address = (uintptr_t)name;
+  return (uint64_t)1 << ((address ^ address >> 6) & 63);
+}
 
 static size_t offset_of(const reading *r, const void *place) {
   return (size_t)((const char *)place - r->request->bytes);
@@ -103,21 +110,22 @@ static void start_element(
   size_t wanted = r->request->name_count;
   vx_value *values = &r->values[r->count * wanted];
   memset(values, 0, wanted * sizeof *values);
+  const uint64_t name_bits = r->name_bits;
+  const size_t max_value = r->request->max_value;
   // Attributes mostly come in the order in which they are asked for.
   size_t next = 0;
-  for (int i = 0; i < attribute_count; i += 1) {
-    const xmlChar **attribute = attributes + i * 5;
-    if ((size_t)(attribute[4] - attribute[3]) > r->request->max_value) {
-      return end(r, vx_too_long, start);
+  for (const xmlChar **a = attributes, **last = a + attribute_count * 5; a < last; a += 5) {
+    if ((size_t)(a[4] - a[3]) > max_value) return end(r, vx_too_long, start);
+    if ((bit_of(a[0]) & name_bits) == 0 || a[1] != NULL) continue;
+    if (next == wanted) next = 0;
+    size_t slot = next;
+    if (r->names[slot] != a[0]) {
+      slot = 0;
+      while (slot < wanted && r->names[slot] != a[0]) slot += 1;
+      if (slot == wanted) continue;
     }
-    if (attribute[1] != NULL) continue;
-    for (size_t tried = 0; tried < wanted; tried += 1) {
-      size_t slot = next + tried < wanted ? next + tried : next + tried - wanted;
-      if (r->names[slot] != attribute[0]) continue;
-      take_value(r, &values[slot], attribute[3], attribute[4]);
-      next = slot + 1 < wanted ? slot + 1 : 0;
-      break;
-    }
+    take_value(r, &values[slot], a[3], a[4]);
+    next = slot + 1;
   }
   size_t length = strlen((const char *)name);
   if (prefix != NULL) length += strlen((const char *)prefix) + 1;
@@ -259,6 +267,7 @@ void vx_read(
   r.result = result;
   r.depth = 0;
   r.namespaces = 0;
+  r.name_bits = 0;
   r.in_text = false;
   r.count = 0;
   r.parser = xmlNewParserCtxt();
@@ -274,6 +283,7 @@ void vx_read(
   r.parser->userData = &r;
   for (size_t i = 0; i < request->name_count; i += 1) {
     r.names[i] = xmlDictLookup(r.parser->dict, (const xmlChar *)request->names[i], -1);
+    r.name_bits |= bit_of(r.names[i]);
   }
   xmlParserInputPtr input = xmlNewInputStream(r.parser);
   if (input == NULL) {

@@ -16,7 +16,8 @@ enum TargetTooSmall: Rule {
     is what UIKit's own switches, steppers, page controls and the fields of search bars lack. A \
     target that the edge of a scroll view cuts cannot be judged: scrolling shows the rest. A side \
     that is long enough but for an ancestor that cuts it is left to target-outside-parent. Views \
-    on top are not subtracted. In a navigation bar nothing can be higher than the bar, so more is \
+    on top are not subtracted. In a tree of accessibility elements a frame that is too small is a \
+    question, never a failure: what takes touches can be larger. In a navigation bar nothing can be higher than the bar, so more is \
     not asked.
     """
   static let examples = [
@@ -48,8 +49,13 @@ enum TargetTooSmall: Rule {
   /// A phone's navigation bar in landscape, in points; what is lower is no whole bar.
   private static let lowestBar = 32.0
 
+  static func canJudge(_ traits: TreeTraits) -> Bool { true }
+
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     guard let minimum = context.options.requiredSize else { return }
+    if context.tree.traits.frames == .accessibility {
+      return checkAccessibilityFrames(context, minimum: minimum, into: &findings)
+    }
     for target in context.targets where target.obstacle == nil {
       judge(target, minimum: minimum, context, into: &findings)
     }

@@ -59,6 +59,8 @@ private struct Walk {
   let alive: Set<Int>
   /// Nodes that are disabled only while a transition runs.
   let settled: Set<Int>
+  /// True where touches arrive inside all ancestors only.
+  let isNested: Bool
   var targets: [TapTarget] = []
   var hampered: [Int] = []
   private var levels: [Level] = []
@@ -68,6 +70,7 @@ private struct Walk {
     self.roles = roles
     self.alive = alive
     self.settled = settled
+    isNested = tree.traits.touchRule == .uiKit
     // Growing would copy them again and again; what is set aside and not used is never touched.
     targets.reserveCapacity(tree.count / 4)
   }
@@ -103,7 +106,7 @@ private struct Walk {
     level.map = placement.toScreen.concatenated(with: outer.map)
     level.isPlaced = level.map.isRectilinear
     let own = level.map.boundingBox(of: placement.bounds)
-    level.reach = own.intersection(outer.reach) ?? .zero
+    level.reach = isNested ? own.intersection(outer.reach) ?? .zero : own
     return own
   }
 

@@ -52,6 +52,13 @@ extension ViewTree {
     return Point(x: f.x, y: f.y)
   }
 
+  /// A frame that is meant in a node's superview, in the file's own space. Complexity: O(1).
+  package func printedFrame(_ frame: Rect, of index: Int) -> Rect {
+    guard traits.space == .screen else { return frame }
+    let origin = outerOrigin(of: index)
+    return frame.offset(x: origin.x, y: origin.y)
+  }
+
   /// A node's frame in screen space, in points; nil where it cannot be known.
   ///
   /// It is the bounding box of the view, exact as long as only offsets, scale, flips and quarter

@@ -66,7 +66,7 @@ package enum InspectDocument {
         json.field("class", node.className)
         json.field("address", node.address)
         json.field("text", node.text)
-        json.field("frame", node.frame)
+        json.field("frame", node.printedFrame)
         json.field("screenFrame", frames[index])
         json.field("hidden", node.isHidden)
         json.field("alpha", node.alpha)
