@@ -32,7 +32,7 @@ public struct Dump: Sendable {
       throw .limitPassed(option: "--max-bytes", limit: limits.maxBytes, offset: limits.maxBytes)
     }
     var text = try EncodingDecoder.utf8(source)
-    var preparations: [Preparation] = text === source ? [] : [.utf16]
+    var preparations = EncodingDecoder.preparation(of: text, from: source).map { [$0] } ?? []
     if let dialect = format.map(XMLDialects.dialect(of:)) ?? XMLDialects.dialect(claiming: text) {
       return try read(text, as: dialect, limits: limits, preparations)
     }

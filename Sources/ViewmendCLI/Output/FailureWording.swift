@@ -58,28 +58,11 @@ enum FailureWording {
           + "recursiveDescription: "
           + "po [[UIWindow keyWindow] recursiveDescription].")
     case .markup(let fault, let offset):
-      return failure(source, at: offset, showsLine: true, sentence(fault))
+      return failure(source, at: offset, showsLine: true, MarkupWording.sentence(fault))
     case .encoding(let name, let offset):
       return failure(
         source, at: offset, showsLine: false,
         "The file is \(name), which is not read. Save it as UTF-8 or UTF-16.")
-    }
-  }
-
-  private static func sentence(_ fault: ReadError.MarkupFault) -> String {
-    switch fault {
-    case .malformed(_, let message):
-      var words = message.isEmpty ? "no XML" : message
-      if words.hasSuffix(".") { words.removeLast() }
-      return "The XML is not well formed here: \(words). Nothing of the file was read; mend this "
-        + "place, or save the page source again."
-    case .documentType:
-      return "The XML has a document type that declares something or names a file; no view tree "
-        + "needs one, and none is read. Delete the <!DOCTYPE …>."
-    case .tooManyAttributes:
-      return "The XML has more attributes in one element, or more namespaces, than any view tree. "
-        + "Check that this is the file you meant."
-    case .outOfMemory: return "There is not enough memory to read the XML."
     }
   }
 
@@ -111,12 +94,21 @@ enum FailureWording {
     let place = lines.location(of: text.derivation?.map.derivedOffset(of: offset) ?? offset)
     var excerpt: String?
     if showsLine {
-      let line = String(lines.lineString(place.line).prefix(100))
-      let caret = String(repeating: " ", count: max(0, min(place.column, 100) - 1)) + "^"
-      excerpt = "  \(printable(line))\n  \(caret)"
+      excerpt = Self.excerpt(of: lines.lineString(place.line), column: place.column)
     }
     return FileFailure(
       message: message, line: place.line, column: place.column, excerpt: excerpt)
+  }
+
+  /// Up to a hundred characters of a line with a caret below the one that is meant.
+  private static func excerpt(of line: String, column: Int) -> String {
+    let scalars = line.unicodeScalars
+    // Many a document is one long line.
+    let skipped = column > 90 ? column - 61 : 0
+    let part = scalars.dropFirst(skipped).prefix(100)
+    let lead = skipped > 0 ? "…" : ""
+    let caret = String(repeating: " ", count: max(0, lead.count + column - 1 - skipped)) + "^"
+    return "  \(lead)\(printable(String(String.UnicodeScalarView(part))))\n  \(caret)"
   }
 
   /// A line of a file, control characters and undecodable bytes made harmless.
