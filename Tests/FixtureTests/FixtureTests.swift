@@ -14,7 +14,8 @@ import Testing
   func isWhole(_ fixture: Fixture) throws {
     let story = fixture.bytes(of: "story.md") ?? []
     #expect(story.count > 100, "\(fixture.name) has no story.md that tells a story.")
-    #expect(fixture.bytes(of: fixture.input.lastPathComponent) != nil, "\(fixture.name) has no input.")
+    #expect(
+      fixture.bytes(of: fixture.input.lastPathComponent) != nil, "\(fixture.name) has no input.")
     #expect(try fixture.description()["schema"] == .string("viewmend/1"))
     let expected = try fixture.expectation()
     #expect(expected["status"] != nil, "\(fixture.name) expects no status.")

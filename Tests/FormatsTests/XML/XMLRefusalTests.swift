@@ -37,6 +37,22 @@ import Testing
     }
   }
 
+  /// Whatever is done to a page source: it is read or refused, and what is read keeps its places.
+  @Test func damagedTextsAreReadOrRefused() {
+    var mutator = Mutator(seed: 77)
+    for number in 0..<4_000 {
+      let page = PageSources.all[number % PageSources.all.count]
+      let source = SourceText(mutator.damage(Array(page.utf8)), name: "mutant")
+      guard let dump = try? Dump.read(source), dump.format == .webDriverAgentXML else { continue }
+      for index in dump.tree.indices {
+        let range = dump.tree[index].range
+        #expect(dump.tree.source.byte(at: range.lowerBound) == UInt8(ascii: "<"))
+        #expect(dump.tree.source.byte(at: range.upperBound - 1) == UInt8(ascii: ">"))
+        _ = dump.tree[index].text
+      }
+    }
+  }
+
   @Test(arguments: [
     "[<!ENTITY a \"b\">]", "SYSTEM \"http://localhost/a.dtd\"", "PUBLIC \"a\" \"b\" []",
     "[<!ENTITY % a SYSTEM \"file:///etc/passwd\"> %a;]", "[]",

@@ -30,7 +30,7 @@ struct WebDriverAgentFrameWriter: FrameWriter {
     if let value = source.withBytes({ bytes in tag.value(of: "nativeFrame", in: bytes) }),
       !value.isEmpty
     {
-      let parts = [frame.origin.x, frame.origin.y, frame.width, frame.height].map(Self.text)
+      let parts = numbers.map(Self.text)
       replacements.append((value, "{{\(parts[0]), \(parts[1])}, {\(parts[2]), \(parts[3])}}"))
     }
     return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
