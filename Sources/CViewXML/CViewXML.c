@@ -211,7 +211,9 @@ static bool has_few_attributes(const vx_request *request, size_t *offset) {
   while (tag != NULL) {
     const char *next = memchr(tag + 1, '<', (size_t)(finish - tag - 1));
     const char *stop = next == NULL ? finish : next;
-    if ((size_t)(stop - tag) > long_gap) {
+    // Comments and the like are no tags, whatever quotes are in them.
+    bool is_tag = stop - tag > 1 && tag[1] != '!' && tag[1] != '?';
+    if (is_tag && (size_t)(stop - tag) > long_gap) {
       size_t found = 0;
       char quote = 0;
       for (const char *at = tag + 1; at < stop; at += 1) {

@@ -54,6 +54,23 @@ import Testing
     #expect(run.errors.contains("The only tap target in \"page\" could not be judged."))
   }
 
+  @Test func whatIsNotLookedForIsSaid() throws {
+    let required = try run("check", "--require", "back-button", "--quiet", "page")
+    #expect(required.status == 3)
+    #expect(
+      required.errors == """
+        viewmend: error: No back button was found in "page", and one is required.
+          None is looked for among accessibility elements; save a recursiveDescription.
+
+        """)
+    let elsewhere = try run("check", "--as", "ios11", "page")
+    #expect(
+      elsewhere.output.contains(
+        "page: as ios11: cannot tell: the file lists accessibility elements, not the views of a bar"
+      )
+    )
+  }
+
   @Test func hitAndWhyDoNotGuess() throws {
     let hit = try run("hit", "--at", "10,30", "page")
     #expect(hit.status == 0)

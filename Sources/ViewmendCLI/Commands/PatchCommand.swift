@@ -58,7 +58,7 @@ enum PatchCommand {
       guard output.add(patch, of: dump, name: name, complaints) else { return .examined(.failure) }
       if !options.isQuiet { PatchNotes(patch, report, name: name).write(frames, complaints) }
       if options.audit.requiresBackButton, report.backButtons.isEmpty {
-        return Verdicts.missingBackButton(in: name)
+        return Verdicts.missingBackButton(in: name, dump.tree)
       }
       return .examined(isClean(patch, options.threshold) ? .success : .findings)
     }
