@@ -43,11 +43,16 @@ static size_t offset_of(const reading *r, const void *place) {
   return (size_t)((const char *)place - r->request->bytes);
 }
 
+// True for a place in the text; values that the parser decoded lie elsewhere.
+static bool is_inside(const reading *r, const void *place) {
+  return (uintptr_t)place - (uintptr_t)r->request->bytes < r->request->count;
+}
+
 static size_t position(const reading *r) {
   const xmlParserInput *input = r->parser->input;
-  if (input == NULL || input->cur == NULL) return r->request->count;
-  size_t offset = offset_of(r, input->cur);
-  return offset < r->request->count ? offset : r->request->count;
+  // At the end, and in what the parser puts in place of an input that it has given up.
+  if (input == NULL || !is_inside(r, input->cur)) return r->request->count;
+  return offset_of(r, input->cur);
 }
 
 static void end(reading *r, vx_outcome outcome, size_t offset) {
@@ -80,9 +85,7 @@ static size_t tag_start(const reading *r, size_t tag_end) {
 
 static void take_value(
     reading *r, vx_value *value, const xmlChar *begin, const xmlChar *finish) {
-  const char *bytes = r->request->bytes;
-  const char *first = (const char *)begin;
-  if (first >= bytes && first < bytes + r->request->count) {
+  if (is_inside(r, begin)) {
     value->start = (uint32_t)offset_of(r, begin);
     value->end = (uint32_t)offset_of(r, finish);
   } else {
@@ -158,15 +161,13 @@ static void characters(void *context, const xmlChar *text, int length) {
     i += 1;
   }
   if (i == length) return;
-  const char *bytes = r->request->bytes;
-  const char *place = (const char *)text + i;
-  bool is_inside = place >= bytes && place < bytes + r->request->count;
-  size_t start = is_inside ? offset_of(r, place) : position(r);
+  bool is_plain = is_inside(r, text + i);
+  size_t start = is_plain ? offset_of(r, text + i) : position(r);
   vx_element *element = &r->elements[r->count];
   memset(&r->values[r->count * r->request->name_count], 0,
          r->request->name_count * sizeof(vx_value));
   element->start = (uint32_t)start;
-  element->end = (uint32_t)(is_inside ? start + (size_t)(length - i) : start);
+  element->end = (uint32_t)(is_plain ? start + (size_t)(length - i) : start);
   element->name_length = 0;
   element->depth = r->depth;
   r->in_text = true;

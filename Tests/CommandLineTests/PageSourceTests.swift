@@ -101,6 +101,10 @@ import Testing
     let run = try run("patch", "--set", "1 frame=(0.4 20; 44 44)", "page")
     #expect(run.status == 0)
     #expect(
+      run.errors
+        == "viewmend: page: node 1 XCUIElementTypeButton: frame (8 20; 39 44) -> (0 20; 45 44), "
+        + "by --set\n")
+    #expect(
       run.output
         == source.replacing("x=\"8\"", with: "x=\"0\"").replacing("\"39\"", with: "\"45\"")
         .replacing("{{8.5, 20}, {38, 44}}", with: "{{0, 20}, {45, 44}}"))

@@ -11,8 +11,8 @@ struct XMLReader: ~Copyable {
   private var notes = XMLNotes()
   /// For each open element the node that its children hang on, -1 outside all nodes.
   private var open: [Int32] = []
-  /// True when the limit of nodes was passed.
-  private var isFull = false
+  /// The element with which the limit of nodes was passed.
+  private var surplus: Int?
 
   private init(_ source: SourceText, _ dialect: any XMLDialect, limits: InputLimits) {
     self.source = source
@@ -104,7 +104,7 @@ struct XMLReader: ~Copyable {
       return true
     }
     if builder.count >= limits.maxNodes {
-      isFull = true
+      surplus = element.range.lowerBound
       return false
     }
     var (frame, flags) = (node.frame, node.flags)
@@ -129,7 +129,8 @@ struct XMLReader: ~Copyable {
     switch result.outcome {
     case vx_complete: return nil
     case vx_stopped:
-      return .limitPassed(option: "--max-nodes", limit: limits.maxNodes, offset: offset)
+      return .limitPassed(
+        option: "--max-nodes", limit: limits.maxNodes, offset: surplus ?? offset)
     case vx_too_deep:
       return .limitPassed(option: "--max-depth", limit: limits.maxDepth, offset: offset)
     case vx_too_long:

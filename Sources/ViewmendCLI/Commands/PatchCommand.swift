@@ -56,7 +56,12 @@ enum PatchCommand {
         return .examined(.failure)
       }
       guard output.add(patch, of: dump, name: name, complaints) else { return .examined(.failure) }
-      if !options.isQuiet { PatchNotes(patch, report, name: name).write(frames, complaints) }
+      if !options.isQuiet {
+        let writer = dump.frameWriter
+        let written = Dictionary(
+          uniqueKeysWithValues: frames.map { ($0, writer.printed($1, of: dump.tree[$0])) })
+        PatchNotes(patch, report, name: name).write(written, complaints)
+      }
       if options.audit.requiresBackButton, report.backButtons.isEmpty {
         return Verdicts.missingBackButton(in: name, dump.tree)
       }

@@ -115,8 +115,11 @@ import Testing
     #expect(try PageSources.read(deep, limits: InputLimits(maxDepth: 0)).tree.count == 100_001)
     let two = PageSources.window(around: PageSources.other + PageSources.otherEnd)
     #expect(
-      PageSources.refusal(of: two, limits: InputLimits(maxNodes: 1)).map { "\($0)" }?
-        .contains("--max-nodes") == true)
+      PageSources.refusal(of: two, limits: InputLimits(maxNodes: 1))
+        == .limitPassed(
+          option: "--max-nodes", limit: 1,
+          offset: two.utf8.count - "</XCUIElementTypeWindow>".utf8.count
+            - PageSources.otherEnd.utf8.count - PageSources.other.utf8.count))
     #expect(try PageSources.read(two, limits: InputLimits(maxNodes: 2)).tree.count == 2)
     #expect(
       PageSources.refusal(of: two, limits: InputLimits(maxValue: 10)).map { "\($0)" }?
