@@ -57,10 +57,7 @@ enum PatchCommand {
       }
       guard output.add(patch, of: dump, name: name, complaints) else { return .examined(.failure) }
       if !options.isQuiet {
-        let writer = dump.frameWriter
-        let written = Dictionary(
-          uniqueKeysWithValues: frames.map { ($0, writer.printed($1, of: dump.tree[$0])) })
-        PatchNotes(patch, report, name: name).write(written, complaints)
+        PatchNotes(patch, report, name: name).write(written(frames, into: dump), complaints)
       }
       if options.audit.requiresBackButton, report.backButtons.isEmpty {
         return Verdicts.missingBackButton(in: name, dump.tree)
@@ -69,6 +66,13 @@ enum PatchCommand {
     }
     if let misnamed { throw misnamed }
     return run.finish(output.finish())
+  }
+
+  /// Frames of the user's own as they come to stand in the file.
+  private static func written(_ frames: [Int: Rect], into dump: Dump) -> [Int: Rect] {
+    let writer = dump.frameWriter
+    return Dictionary(
+      uniqueKeysWithValues: frames.map { ($0, writer.printed($1, of: dump.tree[$0])) })
   }
 
   /// True when nothing at or above the threshold is left, and a frame of the user's own brings
