@@ -10,12 +10,18 @@ let settings: [SwiftSetting] = [
 
 /// Programs for Linux hold all they need, libc included: such a program starts in a third of the
 /// time of one that loads five libraries, and runs on any distribution. Debug builds stay dynamic,
-/// since the sanitizers cannot be linked into a static program.
+/// since the sanitizers cannot be linked into a static program. Debugging information is left out:
+/// it is half of the file, and older tools that count instructions stumble over clang's.
 let staticProgram: [LinkerSetting] = [
   .unsafeFlags(
-    ["-static-executable", "-use-ld=lld"],
+    ["-static-executable", "-use-ld=lld", "-Xlinker", "--strip-debug"],
     .when(platforms: [.linux], configuration: .release))
 ]
+
+/// What a static program needs besides libxml2 itself: Debian's is built with these.
+let staticLibraries: [LinkerSetting] = ["icui18n", "icuuc", "icudata", "lzma", "z"].map {
+  .linkedLibrary($0, .when(platforms: [.linux], configuration: .release))
+}
 
 let package = Package(
   name: "viewmend",
@@ -25,7 +31,12 @@ let package = Package(
   ],
   targets: [
     .target(name: "Hierarchy", swiftSettings: settings),
-    .target(name: "Formats", dependencies: ["Hierarchy"], swiftSettings: settings),
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2", "pkg-config"])]),
+    // The only code that sees libxml2; its header has types of its own.
+    .target(name: "CViewXML", dependencies: ["CLibXML2"]),
+    .target(name: "Formats", dependencies: ["CViewXML", "Hierarchy"], swiftSettings: settings),
     .target(name: "Analysis", dependencies: ["Hierarchy"], swiftSettings: settings),
     .target(
       name: "Patching",
@@ -44,7 +55,7 @@ let package = Package(
       name: "ViewmendMain",
       dependencies: ["ViewmendCLI"],
       swiftSettings: settings,
-      linkerSettings: staticProgram),
+      linkerSettings: staticProgram + staticLibraries),
     .target(
       name: "Viewmend",
       dependencies: ["Hierarchy", "Formats", "Analysis", "Patching"],

@@ -11,7 +11,7 @@ public enum PatchRefusal: Error, Sendable, Hashable {
 
   /// What keeps rows from being written.
   public enum RowReason: Sendable, Hashable {
-    case markup, literal, wrapped, sharedLine, enclosed
+    case markup, literal, wrapped, sharedLine, enclosed, noRows
 
     init(_ refusal: RowForm.Refusal) {
       switch refusal {
@@ -20,6 +20,7 @@ public enum PatchRefusal: Error, Sendable, Hashable {
       case .prepared: self = .literal
       case .sharedLine: self = .sharedLine
       case .enclosed: self = .enclosed
+      case .noRows: self = .noRows
       }
     }
 
@@ -30,6 +31,7 @@ public enum PatchRefusal: Error, Sendable, Hashable {
       case .literal: "it is one escaped string"
       case .wrapped: "its rows are broken over several lines"
       case .sharedLine: "several of its views stand on one line"
+      case .noRows: "it has elements and no rows"
       case .enclosed: "its rows are elements of a list, or end a comment"
       }
     }

@@ -12,7 +12,8 @@ public struct PatchRequest: Sendable, Hashable {
 
   /// How a view whose frame UIKit decides is corrected.
   public var strategy: Strategy
-  /// Frames of the user's own, by node, each in its superview's bounds space.
+  /// Frames of the user's own, by node, each in the file's own space: the superview's bounds, or the
+  /// screen where the file gives places on the screen.
   public var frames: [Int: Rect]
 
   /// The usual request: frames, and none of the user's own.

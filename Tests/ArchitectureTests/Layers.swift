@@ -6,11 +6,16 @@ enum Layers {
     "Reporting": ["Patching", "Analysis", "Formats", "Hierarchy"],
     "Patching": ["Analysis", "Formats", "Hierarchy"],
     "Analysis": ["Hierarchy"],
-    "Formats": ["Hierarchy"],
+    "Formats": ["CViewXML", "Hierarchy"],
+    "CViewXML": ["CLibXML2"],
+    "CLibXML2": [],
     "Viewmend": ["Hierarchy", "Formats", "Analysis", "Patching"],
     "Hierarchy": [],
     "Arguments": [],
   ]
+
+  /// Modules in C, which hold no Swift file: the one that sees libxml2, and libxml2.
+  static let modulesInC: Set = ["CViewXML", "CLibXML2"]
 
   /// The C library, under the names it has on different systems.
   static let systemLibraries: Set = ["Glibc", "Musl", "Darwin"]

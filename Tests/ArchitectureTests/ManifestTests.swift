@@ -36,7 +36,7 @@ import Testing
   /// The targets of a manifest, read by the shape that they are written in.
   static func targets(_ manifest: String) -> [Target] {
     let flat = manifest.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let kinds = ["target", "executableTarget", "testTarget"]
+    let kinds = ["target", "executableTarget", "testTarget", "systemLibrary"]
     return kinds.flatMap { kind in
       flat.split(separator: ".\(kind)(").dropFirst().compactMap { piece -> Target? in
         let parts = piece.split(separator: "\"")

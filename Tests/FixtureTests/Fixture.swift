@@ -26,7 +26,17 @@ struct Fixture: Sendable, CustomTestStringConvertible {
 
   var name: String { folder.lastPathComponent }
   var testDescription: String { name }
-  var input: URL { folder.appendingPathComponent("input.txt") }
+  /// `input.txt`, or `input.xml`.
+  var input: URL { file("input") }
+  /// What `patch` writes, where there is such a file.
+  var patched: URL { file("patched") }
+
+  /// A file of the folder in the fixture's own format.
+  private func file(_ name: String) -> URL {
+    let xml = folder.appendingPathComponent("\(name).xml")
+    let isXML = FileManager.default.fileExists(atPath: xml.path)
+    return isXML ? xml : folder.appendingPathComponent("\(name).txt")
+  }
 
   /// The bytes of a file of the folder; nil where there is none.
   func bytes(of file: String) -> [UInt8]? {

@@ -14,7 +14,8 @@ import Testing
   func isWhole(_ fixture: Fixture) throws {
     let story = fixture.bytes(of: "story.md") ?? []
     #expect(story.count > 100, "\(fixture.name) has no story.md that tells a story.")
-    #expect(fixture.bytes(of: "input.txt") != nil, "\(fixture.name) has no input.txt.")
+    #expect(
+      fixture.bytes(of: fixture.input.lastPathComponent) != nil, "\(fixture.name) has no input.")
     #expect(try fixture.description()["schema"] == .string("viewmend/1"))
     let expected = try fixture.expectation()
     #expect(expected["status"] != nil, "\(fixture.name) expects no status.")
@@ -48,7 +49,7 @@ import Testing
 
   @Test("The library reads what the program reads, and gives it back", arguments: Fixture.all)
   func readsAndGivesBack(_ fixture: Fixture) throws {
-    let input = try #require(fixture.bytes(of: "input.txt"))
+    let input = try #require(fixture.bytes(of: fixture.input.lastPathComponent))
     let expected = try fixture.expectation()
     guard expected["status"] != .number(2) else {
       #expect(throws: ReadError.self, "\(fixture.name) is read, and is to be refused.") {
@@ -71,15 +72,15 @@ import Testing
 
   @Test("A correction is written byte for byte, and is the last", arguments: Fixture.all)
   func corrects(_ fixture: Fixture) throws {
-    guard let wanted = fixture.bytes(of: "patched.txt") else { return }
+    guard let wanted = fixture.bytes(of: fixture.patched.lastPathComponent) else { return }
     let options = try fixture.patchOptions()
     let output = try #require(ToolRun.patch(options, fixture.input.path).output)
     #expect(output == wanted, "\(fixture.name): corrected, byte \(first(output, wanted))")
-    let patched = fixture.folder.appendingPathComponent("patched.txt").path
+    let patched = fixture.patched.path
     let again = try #require(ToolRun.patch(options, patched).output)
     #expect(again == wanted, "\(fixture.name): corrected again, byte \(first(again, wanted))")
     guard options.isEmpty else { return }
-    let input = try #require(fixture.bytes(of: "input.txt"))
+    let input = try #require(fixture.bytes(of: fixture.input.lastPathComponent))
     let dump = try Dump.read(SourceText(input, name: fixture.name))
     #expect(
       Patcher().patch(dump).bytes() == output,

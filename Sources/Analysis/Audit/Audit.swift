@@ -20,7 +20,7 @@ public struct Audit: Sendable {
   public func report(on tree: ViewTree) -> AuditReport {
     let context = AuditContext(tree, options: options)
     var findings: [Finding] = []
-    for rule in RuleCatalogue.rules where options.applies(rule.id) {
+    for rule in RuleCatalogue.rules where options.applies(rule.id) && rule.canJudge(tree.traits) {
       rule.check(context, into: &findings)
     }
     if options.backButtonOnly {

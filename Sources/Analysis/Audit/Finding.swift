@@ -16,6 +16,8 @@ public struct Finding: Sendable {
     case frame
     /// The live area that the era's model gives.
     case eraModel = "era-model"
+    /// The area that assistive technology is told, which need not be what takes touches.
+    case accessibilityFrame = "accessibility-frame"
     /// A gesture recognizer that the file describes beside the tree.
     case recognizer
   }

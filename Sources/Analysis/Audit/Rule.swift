@@ -15,6 +15,13 @@ package protocol Rule: Sendable {
   static var page: String { get }
   /// Dumps with their expected answers, run by the tests and shown on the page.
   static var examples: [RuleExample] { get }
+  /// True when what a dialect states for a tree lets the rule say anything at all.
+  static func canJudge(_ traits: TreeTraits) -> Bool
   /// Adds what the rule finds.
   static func check(_ context: AuditContext, into findings: inout [Finding])
+}
+
+extension Rule {
+  /// Most rules rest on UIKit's rule for touches, and on frames of views.
+  package static func canJudge(_ traits: TreeTraits) -> Bool { traits.touchRule == .uiKit }
 }

@@ -10,6 +10,10 @@ public struct HitTest: Sendable, Hashable {
   /// Every view that was asked and refused, in the order asked; those whose bounds do not hold the
   /// point are among them, as only the caller knows whether they are worth a word.
   public internal(set) var refusals: [Refusal] = []
+  /// In a tree that does not say what lies on top, every node whose frame holds the point, in file
+  /// order: any of them may take the touch, and so may a view that the file does not list. nil where
+  /// UIKit's rule decides.
+  public internal(set) var candidates: [Int]?
   /// False when a view was asked whose geometry is not known: on the device it may take the touch,
   /// so the true answer may be another one.
   public internal(set) var isCertain = true

@@ -34,6 +34,8 @@ enum InvalidFrame: Rule {
       """),
   ]
 
+  static func canJudge(_ traits: TreeTraits) -> Bool { true }
+
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     let tree = context.tree
     for node in tree.indices {
@@ -54,7 +56,10 @@ enum InvalidFrame: Rule {
 
   private static func malformed(_ node: Int, _ tree: ViewTree) -> Finding {
     Finding(id, severity, basis: .frame, node: node) {
-      let printed = tree[node].string(.frame) ?? ""
+      guard let printed = tree[node].string(.frame) else {
+        return .init(
+          message: "The frame of \(tree[node].className) is not four finite numbers.")
+      }
       return .init(
         message:
           "The frame of \(tree[node].className) is (\(printed)), which is not four finite numbers.",

@@ -19,7 +19,8 @@ enum TargetTooSmall: Rule {
     elided by its class path and what it is called or shows, when one view of each screen fits. \
     Showing other content, it is a view that was used again, and is not taken. A side \
     that is long enough but for an ancestor that cuts it is left to target-outside-parent. Views \
-    on top are not subtracted. In a navigation bar nothing can be higher than the bar, so more is \
+    on top are not subtracted. In a tree of accessibility elements a frame that is too small is a \
+    question, never a failure: what takes touches can be larger. In a navigation bar nothing can be higher than the bar, so more is \
     not asked.
     """
   static let examples = [
@@ -62,8 +63,13 @@ enum TargetTooSmall: Rule {
   /// A phone's navigation bar in landscape, in points; what is lower is no whole bar.
   private static let lowestBar = 32.0
 
+  static func canJudge(_ traits: TreeTraits) -> Bool { true }
+
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     guard let minimum = context.options.requiredSize else { return }
+    if context.tree.traits.frames == .accessibility {
+      return checkAccessibilityFrames(context, minimum: minimum, into: &findings)
+    }
     for target in context.targets where target.obstacle == nil {
       judge(target, minimum: minimum, context, into: &findings)
     }

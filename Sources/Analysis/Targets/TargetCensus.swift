@@ -68,6 +68,8 @@ private struct Walk {
   let alive: Set<Int>
   /// Nodes that are disabled only while a transition runs.
   let settled: Set<Int>
+  /// True where touches arrive inside all ancestors only.
+  let isNested: Bool
   var targets: [TapTarget] = []
   var hampered: [Int32] = []
   private var levels: [Level] = []
@@ -86,6 +88,7 @@ private struct Walk {
     self.roles = roles
     self.alive = alive
     self.settled = settled
+    isNested = tree.traits.touchRule == .uiKit
     // Growing would copy them again and again; what is set aside and not used is never touched.
     targets.reserveCapacity(tree.count / 4)
   }
@@ -136,7 +139,7 @@ private struct Walk {
       let own = Rect(
         x: min(0, frame.width) + level.map.tx, y: min(0, frame.height) + level.map.ty,
         width: abs(frame.width), height: abs(frame.height))
-      level.reach = own.intersection(levels[above].passed) ?? .zero
+      level.reach = isNested ? own.intersection(levels[above].passed) ?? .zero : own
       return own
     }
     guard let placement = tree.placementInSuperview(of: node) else { return .zero }
@@ -156,7 +159,7 @@ private struct Walk {
     level.isPlaced = level.map.isRectilinear
     level.isMove = level.map.isMove
     let own = level.map.boundingBox(of: placement.bounds)
-    level.reach = own.intersection(levels[above].passed) ?? .zero
+    level.reach = isNested ? own.intersection(levels[above].passed) ?? .zero : own
     return own
   }
 

@@ -26,6 +26,8 @@ public struct Tappability: Sendable {
   public let middle: TouchAnswer?
   /// True when the view, or the bar for it, acts on that touch, now or once settled.
   public let isTapped: Bool
+  /// False where the file does not say what takes touches, so that `isTapped` says nothing.
+  public let isDecided: Bool
   /// True when the view is meant to be tapped at all.
   public let isTarget: Bool
   /// The back button whose container the view is.
@@ -42,9 +44,10 @@ public struct Tappability: Sendable {
     while let last = chain.last, let parent = tree.parent(of: last) { chain.append(parent) }
     let path = Array(chain.reversed())
     own = Self.screenRect(of: node, tree)
+    isDecided = tree.traits.touchRule == .uiKit
     var reach = own
     var cutBy: [Int] = []
-    for ancestor in path.dropLast() where report.context.roles.cutsTouches(ancestor) {
+    for ancestor in path.dropLast() where isDecided && report.context.roles.cutsTouches(ancestor) {
       guard let outer = Self.screenRect(of: ancestor, tree), let part = reach else { continue }
       if !outer.contains(part, tolerance: 0.01) { cutBy.append(ancestor) }
       reach = part.intersection(outer)

@@ -39,6 +39,7 @@ public struct TouchTracer: Sendable {
 
   /// Traces a touch on one screen.
   public func trace(_ point: Point, on screen: Screen) -> TouchAnswer {
+    if tree.traits.touchRule == .unknown { return undecided(point, on: screen) }
     let now = tester.test(point, on: screen)
     let later = settled.isEmpty ? now : tester.test(point, on: screen, assumingInteractive: settled)
     let receiver = receiver(of: now, disabled: settled)
@@ -46,6 +47,21 @@ public struct TouchTracer: Sendable {
     return TouchAnswer(
       test: now, screen: screen.roots.first ?? 0, receiver: receiver,
       receiverWhenSettled: receiverLater, note: note(now, receiver, receiverLater))
+  }
+
+  /// All that can be said where the order of siblings means nothing. Complexity: O(nodes).
+  private func undecided(_ point: Point, on screen: Screen) -> TouchAnswer {
+    var test = HitTest(point: point)
+    test.isCertain = false
+    test.candidates = screen.roots.flatMap { root in
+      (root..<tree.subtreeEnd(of: root)).filter {
+        tree.screenFrame(of: $0)?.contains(point) ?? false
+      }
+    }
+    return TouchAnswer(
+      test: test, screen: screen.roots.first ?? 0, receiver: nil, receiverWhenSettled: nil,
+      note: "The file lists accessibility elements, in an order that does not say what lies on "
+        + "top: any of them may take the touch, or a view that is none.")
   }
 
   /// The view that acts on a touch that hit a view.

@@ -19,6 +19,10 @@ package struct Forecast: Sendable {
   package init(_ circumstance: Circumstance, of report: AuditReport) {
     self.circumstance = circumstance
     let context = report.context
+    if report.tree.traits.frames == .accessibility {
+      gaps = [ForecastGap(.noViews)]
+      return
+    }
     guard !context.locator.bars.isEmpty else {
       gaps = [ForecastGap(.noBar)]
       return

@@ -4,6 +4,8 @@ package struct ForecastGap: Sendable, Hashable {
   package enum Reason: Sendable, Hashable {
     /// The file holds no navigation bar.
     case noBar
+    /// The file lists accessibility elements, not the views of a bar.
+    case noViews
     /// The bar's frame or its place on screen is not in the file, or it is turned.
     case noFrame
     /// The bar's parts do not show its iOS.

@@ -32,7 +32,10 @@ public struct Dump: Sendable {
       throw .limitPassed(option: "--max-bytes", limit: limits.maxBytes, offset: limits.maxBytes)
     }
     var text = try EncodingDecoder.utf8(source)
-    var preparations: [Preparation] = text === source ? [] : [.utf16]
+    var preparations = EncodingDecoder.preparation(of: text, from: source).map { [$0] } ?? []
+    if let dialect = format.map(XMLDialects.dialect(of:)) ?? XMLDialects.dialect(claiming: text) {
+      return try read(text, as: dialect, limits: limits, preparations)
+    }
     if let known = format ?? FormatSniffer.byOpening(text), !known.isRead {
       throw .notRead(format: known.rawValue, name: known.title, offset: 0)
     }
@@ -59,6 +62,20 @@ public struct Dump: Sendable {
       }
       text = prepared
       preparations.append(preparation)
+    }
+  }
+
+  /// Reads XML; errors are placed in the original file.
+  private static func read(
+    _ text: SourceText, as dialect: any XMLDialect, limits: InputLimits,
+    _ preparations: [Preparation]
+  ) throws(ReadError) -> Dump {
+    do throws(ReadError) {
+      let (tree, diagnostics) = try XMLReader.read(text, as: dialect, limits: limits)
+      return Dump(
+        format: dialect.format, tree: tree, diagnostics: diagnostics, preparations: preparations)
+    } catch {
+      throw error.inOriginal(of: text)
     }
   }
 

@@ -12,13 +12,18 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
   case earlGrey
   /// XCUITest's `debugDescription`.
   case xcuiDebugDescription
-  /// Any view tree in XML.
+  /// The page source of WebDriverAgent: `XCUIElementType…` elements with places on screen.
+  case webDriverAgentXML
+  /// A view tree in any other XML.
   case xml
   /// Any view tree in JSON.
   case json
 
   /// True for the formats that can be read; the others are recognised and refused by name.
-  public var isRead: Bool { self == .recursiveDescription }
+  public var isRead: Bool { self == .recursiveDescription || isXML }
+
+  /// True for the XML dialects that are read.
+  package var isXML: Bool { XMLDialects.dialect(of: self) != nil }
 
   /// What people call the format.
   public var title: String {
@@ -29,6 +34,7 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
     case .subtreeDescription: "an AppKit tree printed by _subtreeDescription"
     case .earlGrey: "an EarlGrey view hierarchy"
     case .xcuiDebugDescription: "an XCUITest debugDescription"
+    case .webDriverAgentXML: "a WebDriverAgent page source"
     case .xml: "an XML view tree"
     case .json: "a JSON view tree"
     }

@@ -2,6 +2,8 @@
 public enum Preparation: String, Sendable, Hashable {
   /// Decoded from UTF-16.
   case utf16
+  /// Decoded from the single-byte encoding that the file declares.
+  case declaredEncoding
   /// Entities decoded and tags of a page's source left out.
   case markup
   /// Escapes of a string literal decoded.
@@ -15,6 +17,9 @@ public enum Preparation: String, Sendable, Hashable {
   public var sentence: String {
     switch self {
     case .utf16: "The file is UTF-16; it was decoded, and corrections are written in UTF-16."
+    case .declaredEncoding:
+      "The file is in the encoding that it declares; it was decoded, and corrections are written in "
+        + "that encoding."
     case .markup: "The dump is escaped as in a web page's source; entities were decoded to read it."
     case .literal: "The dump is one escaped string; its escapes were decoded to read it."
     case .blankIndentation:

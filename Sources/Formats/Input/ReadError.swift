@@ -12,6 +12,21 @@ public enum ReadError: Error, Sendable, Hashable {
   /// Bytes that no supported encoding explains.
   case encoding(String, offset: Int)
 
+  /// An XML text that cannot be read to its end.
+  case markup(MarkupFault, offset: Int)
+
+  /// What is wrong with an XML text.
+  public enum MarkupFault: Sendable, Hashable {
+    /// It is not well formed: libxml2's number of the error, and its words for it.
+    case malformed(code: Int, String)
+    /// A document type that declares something or names a file that may.
+    case documentType
+    /// An element with more attributes, or more namespaces, than any view tree has.
+    case tooManyAttributes
+    /// There is not enough memory for it.
+    case outOfMemory
+  }
+
   /// The same error at the place of the original file.
   func inOriginal(of text: SourceText) -> ReadError {
     func place(_ offset: Int) -> Int {
@@ -23,6 +38,7 @@ public enum ReadError: Error, Sendable, Hashable {
     case .notRead(let format, let name, let offset):
       return .notRead(format: format, name: name, offset: place(offset))
     case .encoding: return self
+    case .markup(let fault, let offset): return .markup(fault, offset: place(offset))
     }
   }
 }

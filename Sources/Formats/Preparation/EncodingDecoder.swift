@@ -1,20 +1,45 @@
 import Hierarchy
 
-/// Turns UTF-16 into UTF-8, with a map back; UTF-8 goes through untouched.
+/// Turns UTF-16, and what an XML declaration says that it is, into UTF-8, with a map back; UTF-8
+/// goes through untouched.
 package enum EncodingDecoder {
   /// The text as UTF-8.
   ///
-  /// - Throws: `ReadError.encoding` for UTF-32 and for UTF-16 of an odd number of bytes.
+  /// - Throws: `ReadError.encoding` for UTF-32, for UTF-16 of an odd number of bytes, and for a
+  ///   declared encoding that is not known.
   package static func utf8(_ source: SourceText) throws(ReadError) -> SourceText {
     let lead = (0..<4).map { source.byte(at: $0) }
     if source.count >= 4, lead == [0xFF, 0xFE, 0, 0] || lead == [0, 0, 0xFE, 0xFF] {
       throw .encoding("UTF-32", offset: 0)
     }
-    guard let isLittleEndian = utf16ByteOrder(of: source, lead: lead) else { return source }
+    guard let isLittleEndian = utf16ByteOrder(of: source, lead: lead) else {
+      return try asDeclared(source)
+    }
     if source.count % 2 == 1 {
       throw .encoding("UTF-16 with an odd number of bytes", offset: source.count - 1)
     }
     return source.withBytes { decode($0, of: source, isLittleEndian: isLittleEndian) }
+  }
+
+  /// What was done to a text that came out of `utf8`; nil for one that went through.
+  static func preparation(of text: SourceText, from source: SourceText) -> Preparation? {
+    if text === source { return nil }
+    let lead = (0..<4).map { source.byte(at: $0) }
+    return utf16ByteOrder(of: source, lead: lead) == nil ? .declaredEncoding : .utf16
+  }
+
+  private static func asDeclared(_ source: SourceText) throws(ReadError) -> SourceText {
+    let declared = SingleByteEncoding.declared(by: source)
+    if case .unicode = declared { return source }
+    let isASCII = source.withBytes { bytes in
+      (0..<source.count).allSatisfy { bytes.byte($0) < 0x80 }
+    }
+    if isASCII { return source }
+    switch declared {
+    case .unicode: return source
+    case .singleByte(let encoding): return encoding.decode(source)
+    case .other(let name): throw .encoding(name, offset: 0)
+    }
   }
 
   /// True for little-endian UTF-16, false for big-endian, nil for anything else.

@@ -6,6 +6,8 @@ package struct RowForm {
   package enum Refusal: Error, Sendable, Hashable {
     /// The text had to be prepared before it was read.
     case prepared(Preparation)
+    /// The file is in a format without rows.
+    case noRows
     /// Several views stand on one line.
     case sharedLine
     /// The rows are elements of a printed list, or stand in a comment that ends on the last of them.
@@ -30,6 +32,7 @@ package struct RowForm {
   ///
   /// - Throws: `Refusal` where a new row would not be one of the rows.
   package init(subviewsOf parent: Int, in dump: Dump) throws(Refusal) {
+    if dump.format != .recursiveDescription { throw .noRows }
     let undone: Set<Preparation> = [.markup, .literal, .unwrapped]
     if let preparation = dump.preparations.first(where: undone.contains) {
       throw .prepared(preparation)

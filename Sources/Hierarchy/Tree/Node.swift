@@ -22,8 +22,10 @@ public struct Node: Sendable {
   public var baseClassName: String? { kind.baseClassName.map(tree.source.string(in:)) }
   /// The parent, or nil for a root.
   public var parent: Node? { tree.parent(of: index).map { tree[$0] } }
-  /// The printed frame, in the parent's bounds space and points.
+  /// The frame in the parent's bounds space and points.
   public var frame: Rect? { tree.frame(of: index) }
+  /// The frame as the file gives it, in the space that the tree's traits name.
+  public var printedFrame: Rect? { tree.printedFrame(of: index) }
   /// The frame in screen space and points. Complexity: O(depth).
   public var screenFrame: Rect? { tree.screenFrame(of: index) }
   /// The alpha, 1 where none is printed.
@@ -39,6 +41,7 @@ public struct Node: Sendable {
 
   /// An attribute's value as a string, decoded now.
   package func string(_ key: AttributeKey) -> String? {
-    tree.syntax.value(of: key, in: self).map(tree.source.string(in:))
+    let syntax = tree.syntax
+    return syntax.value(of: key, in: self).map { syntax.string(of: $0, in: tree.source) }
   }
 }

@@ -36,4 +36,6 @@ public struct NodeFlags: OptionSet, Sendable, Hashable {
   public static let malformedTransform = NodeFlags(rawValue: 1 << 13)
   /// A root that belongs to the same screen as the root before it.
   public static let joinsScreen = NodeFlags(rawValue: 1 << 14)
+  /// A tool says something of the node that UIKit does not print; it stands in a side table.
+  public static let hasStates = NodeFlags(rawValue: 1 << 15)
 }

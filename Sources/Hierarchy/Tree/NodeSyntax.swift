@@ -9,4 +9,13 @@ package protocol NodeSyntax: Sendable {
   func value(of key: AttributeKey, in node: Node) -> Range<Int>?
   /// Every attribute in the order printed: the bytes of the key, and those of the value.
   func attributes(of node: Node) -> [(key: Range<Int>, value: Range<Int>)]
+  /// The string that a value's bytes stand for.
+  func string(of value: Range<Int>, in source: SourceText) -> String
+}
+
+extension NodeSyntax {
+  /// The bytes as they are; a dialect with escapes of its own decodes them.
+  package func string(of value: Range<Int>, in source: SourceText) -> String {
+    source.string(in: value)
+  }
 }

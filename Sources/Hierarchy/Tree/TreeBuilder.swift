@@ -9,9 +9,12 @@ package struct TreeBuilder: ~Copyable {
   /// - Parameters:
   ///   - source: The text that ranges point into.
   ///   - syntax: How attributes are read.
+  ///   - traits: What the dialect states for the whole tree.
   ///   - estimatedNodes: Room to reserve; memory that is never touched costs nothing.
-  package init(source: SourceText, syntax: any NodeSyntax, estimatedNodes: Int) {
-    columns = TreeColumns(source: source, syntax: syntax)
+  package init(
+    source: SourceText, syntax: any NodeSyntax, traits: TreeTraits = .uiKit, estimatedNodes: Int
+  ) {
+    columns = TreeColumns(source: source, syntax: syntax, traits: traits)
     nodes = NodeColumns(capacity: estimatedNodes, advise: source.adviseLargeBlock)
     classes = KindTable()
   }
@@ -65,6 +68,19 @@ package struct TreeBuilder: ~Copyable {
   /// Notes the bounds' origin of the node added last; its flags must say `hasBoundsOrigin`.
   package mutating func setBoundsOrigin(_ origin: Point) {
     columns.boundsOrigins.append(origin, of: count - 1)
+  }
+
+  /// Notes what a tool says of the node added last; its flags must say `hasStates`.
+  package mutating func setStates(_ states: NodeStates) {
+    columns.states.append(states, of: count - 1)
+  }
+
+  /// What the column holds of a node without a frame, in a tree of places on the screen: the origin
+  /// that its children are placed from.
+  package func inheritedFrame(below parent: Int) -> SIMD4<Double> {
+    guard parent >= 0 else { return .zero }
+    let outer = nodes.frame(parent)
+    return SIMD4(outer.x, outer.y, 0, 0)
   }
 
   /// Closes the columns. Complexity: O(nodes).

@@ -2,17 +2,21 @@
 struct TreeColumns: Sendable {
   let source: SourceText
   let syntax: any NodeSyntax
+  let traits: TreeTraits
   /// Values of the few nodes whose alpha is not 1.
   var alphas = SideTable<Double>()
   var transforms = SideTable<AffineTransform>()
   var boundsOrigins = SideTable<Point>()
   /// The lines of the nodes, where the reader counted them.
   var lines = LineShifts()
+  /// Words of tools about the few nodes that have any.
+  var states = SideTable<NodeStates>()
   var kinds: [NodeKind] = []
   var roots: [Int] = []
 
-  init(source: SourceText, syntax: any NodeSyntax) {
+  init(source: SourceText, syntax: any NodeSyntax, traits: TreeTraits) {
     self.source = source
     self.syntax = syntax
+    self.traits = traits
   }
 }

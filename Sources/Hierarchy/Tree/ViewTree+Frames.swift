@@ -3,9 +3,10 @@ extension ViewTree {
   /// A copy in which some nodes have other frames; everything else reads as before.
   ///
   /// The text stays what it is, so a frame that is replaced is only seen through the tree. Nodes
-  /// without a readable frame keep none. Complexity: O(nodes).
+  /// without a readable frame keep none, and a tree whose frames are printed in screen space is
+  /// returned as it is: there a view says nothing about those in it. Complexity: O(nodes).
   package func with(frames: [Int: Rect]) -> ViewTree {
-    guard !frames.isEmpty else { return self }
+    guard !frames.isEmpty, traits.space == .superview else { return self }
     var nodes = NodeColumns(capacity: count)
     for index in indices {
       let range = storage.nodes.range(index)

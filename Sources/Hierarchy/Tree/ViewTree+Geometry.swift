@@ -11,8 +11,9 @@ extension ViewTree {
       ])
     else { return nil }
     let f = storage.nodes.frame(index)
+    let origin = traits.space == .screen ? outerOrigin(of: index) : .zero
     return Placement.inSuperview(
-      frame: Rect(x: f.x, y: f.y, width: f.z, height: f.w),
+      frame: Rect(x: f.x - origin.x, y: f.y - origin.y, width: f.z, height: f.w),
       transform: transform(of: index), boundsOrigin: boundsOrigin(of: index))
   }
 
@@ -21,6 +22,7 @@ extension ViewTree {
   ///
   /// Complexity: O(depth).
   public func placement(of index: Int) -> Placement? {
+    guard traits.space == .superview else { return placementOnScreen(of: index) }
     guard var placement = placementInSuperview(of: index) else { return nil }
     var ancestor = parent(of: index)
     while let current = ancestor {
@@ -31,19 +33,47 @@ extension ViewTree {
     return placement
   }
 
+  /// The same where the file itself gives places on the screen: they are exact, and hold without
+  /// a frame on the way. Nothing is turned or scrolled in such a file. Complexity: O(1).
+  private func placementOnScreen(of index: Int) -> Placement? {
+    screenFrame(of: index).map { frame in
+      Placement(
+        toScreen: .translation(x: frame.left, y: frame.top),
+        bounds: Rect(x: 0, y: 0, width: frame.width, height: frame.height))
+    }
+  }
+
+  /// Where the superview's bounds space begins on the screen, in a file of places on the screen: at
+  /// the nearest ancestor with a frame, as one without has no space of its own; its column holds
+  /// what it inherits. Complexity: O(1).
+  func outerOrigin(of index: Int) -> Point {
+    guard let parent = parent(of: index) else { return .zero }
+    let f = storage.nodes.frame(parent)
+    return Point(x: f.x, y: f.y)
+  }
+
+  /// A frame that is meant in a node's superview, in the file's own space. Complexity: O(1).
+  package func printedFrame(_ frame: Rect, of index: Int) -> Rect {
+    guard traits.space == .screen else { return frame }
+    let origin = outerOrigin(of: index)
+    return frame.offset(x: origin.x, y: origin.y)
+  }
+
   /// A node's frame in screen space, in points; nil where it cannot be known.
   ///
   /// It is the bounding box of the view, exact as long as only offsets, scale, flips and quarter
   /// turns lie between the view and the screen. Complexity: O(depth).
   public func screenFrame(of index: Int) -> Rect? {
     let isPlaced = !storage.nodes.flags(index).contains(.belowGap)
-    guard let frame = frame(of: index), isPlaced else { return nil }
+    guard isPlaced, let frame = printedFrame(of: index) else { return nil }
+    guard traits.space == .superview else { return frame.standardized }
     guard let parent = parent(of: index) else { return frame.standardized }
     return placement(of: parent)?.toScreen.boundingBox(of: frame)
   }
 
   /// The screen frames of all nodes in one pass. Complexity: O(nodes).
   package func screenFrames() -> [Rect?] {
+    guard traits.space == .superview else { return indices.map(screenFrame(of:)) }
     var result: [Rect?] = []
     result.reserveCapacity(count)
     var maps: [AffineTransform?] = []

@@ -91,10 +91,27 @@ public struct ViewTree: Sendable {
   /// The position of a node's kind in `kinds`. Complexity: O(1).
   package func kindIndex(of index: Int) -> Int { storage.nodes.kind(index) }
 
-  /// The printed frame, in the parent's bounds space and points; nil where none is known.
+  /// What the dialect states for the whole tree.
+  public var traits: TreeTraits { storage.columns.traits }
+
+  /// What a tool says of a node. Complexity: O(log nodes of which it says anything).
+  public func states(of index: Int) -> NodeStates {
+    guard storage.nodes.flags(index).contains(.hasStates) else { return [] }
+    return storage.columns.states[index] ?? []
+  }
+
+  /// The frame in the parent's bounds space and points; nil where none is known.
   ///
   /// Complexity: O(1).
   public func frame(of index: Int) -> Rect? {
+    guard traits.space == .screen else { return printedFrame(of: index) }
+    let origin = outerOrigin(of: index)
+    return printedFrame(of: index)?.offset(x: -origin.x, y: -origin.y)
+  }
+
+  /// The frame as the file gives it, in the space that `traits` names, in points; nil where none
+  /// is known. Complexity: O(1).
+  public func printedFrame(of index: Int) -> Rect? {
     let flags = storage.nodes.flags(index)
     guard flags.isDisjoint(with: [.noFrame, .malformedFrame]) else { return nil }
     let f = storage.nodes.frame(index)

@@ -6,6 +6,7 @@ import Hierarchy
 struct CorrectionPlanner {
   private let report: AuditReport
   private let request: PatchRequest
+  private let dump: Dump
   /// Places in the text where rows are missing or damaged.
   private let doubts: [Range<Int>]
   private var tree: ViewTree { report.tree }
@@ -23,6 +24,7 @@ struct CorrectionPlanner {
   init(_ report: AuditReport, of dump: Dump, _ request: PatchRequest) {
     self.report = report
     self.request = request
+    self.dump = dump
     doubts = dump.diagnostics.filter { $0.severity > .note }.map(\.range)
   }
 
@@ -56,7 +58,7 @@ struct CorrectionPlanner {
         reasons[node] = Self.hasNoBar
       }
     }
-    let relocation = Relocation(tree, fixes: fixes, users: request.frames)
+    let relocation = Relocation(dump, fixes: fixes, users: request.frames)
     for node in relocation.impossible { reasons[node] = Self.isTurned }
     for node in relocation.frames.keys {
       let isUsers = request.frames[node] != nil
@@ -83,7 +85,7 @@ struct CorrectionPlanner {
 
   /// The user's frames alone.
   func usersCorrections() -> [Correction] {
-    let relocation = Relocation(tree, fixes: [:], users: request.frames)
+    let relocation = Relocation(dump, fixes: [:], users: request.frames)
     return request.frames.keys.sorted().map {
       Correction(node: $0, findings: [], frames: relocation.group(of: $0), isUsers: true)
     }

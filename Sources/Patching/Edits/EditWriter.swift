@@ -17,7 +17,7 @@ struct EditWriter {
     var pointers: PointerPool?
     for correction in corrections {
       for (node, frame) in correction.frames {
-        if let edit = try edit(node, frame, correction.rules) { edits.append(edit) }
+        edits += try self.edits(node, frame, correction.rules)
       }
       if let overlay = correction.overlay {
         var pool = pointers ?? PointerPool(tree.source)
@@ -31,25 +31,13 @@ struct EditWriter {
     }.map { edits[$0] }
   }
 
-  private func edit(
+  private func edits(
     _ node: Int, _ frame: Rect, _ rules: [RuleID]
-  ) throws(PatchRefusal) -> Edit? {
-    if let range = tree.syntax.value(of: .frame, in: tree[node]) {
-      let old = tree.source.string(in: range)
-      let text = FrameText.text(frame, like: old)
-      guard tree.frame(of: node) != frame, text != old else { return nil }
-      // A print that was cut in the frame has no closing bracket.
-      let closing = tree.source.byte(at: range.upperBound)
-      guard closing == UInt8(ascii: ")") || closing == UInt8(ascii: "}") else {
-        throw .frame(node: node)
-      }
-      return edit(node, rules, range, text)
-    }
-    guard let offset = AttributeText.frameOffset(in: tree[node]) else {
+  ) throws(PatchRefusal) -> [Edit] {
+    guard let replacements = dump.frameWriter.replacements(for: frame, of: tree[node]) else {
       throw .frame(node: node)
     }
-    let text = FrameText.recursiveDescription(frame)
-    return edit(node, rules, offset..<offset, "; frame = (\(text))")
+    return replacements.map { edit(node, rules, $0.range, $0.text) }
   }
 
   private func edits(

@@ -8,7 +8,8 @@ import Hierarchy
 /// is worked out from frames as they will be printed, so that a second run finds nothing to move.
 struct Relocation {
   private let tree: ViewTree
-  /// The new frames, each in its superview's new bounds space.
+  private let writer: any FrameWriter
+  /// The new frames, each in the file's own space: its superview's new bounds space, or the screen.
   private(set) var frames: [Int: Rect] = [:]
   /// Views of the rules for which no frame can be worked out.
   private(set) var impossible: Set<Int> = []
@@ -19,16 +20,26 @@ struct Relocation {
   ///
   /// - Parameters:
   ///   - fixes: The frames of rules, by node.
-  ///   - users: The frames of the user's own, by node; they win.
-  init(_ tree: ViewTree, fixes: [Int: Rect], users: [Int: Rect]) {
-    self.tree = tree
+  ///   - users: The frames of the user's own, by node and in the file's own space; they win.
+  init(_ dump: Dump, fixes: [Int: Rect], users: [Int: Rect]) {
+    tree = dump.tree
+    writer = dump.frameWriter
+    if tree.traits.space == .screen {
+      moveOnScreen(fixes: fixes, users: users)
+    } else {
+      moveInSuperviews(fixes: fixes, users: users)
+    }
+  }
+
+  private mutating func moveInSuperviews(fixes: [Int: Rect], users: [Int: Rect]) {
     for node in Set(fixes.keys).union(users.keys).sorted() {
       let outer = tree.parent(of: node).flatMap { shifts[$0] }
-      if let frame = users[node].map(FrameText.printed) {
+      if let frame = users[node].map({ writer.printed($0, of: tree[node]) }) {
         frames[node] = frame
         shifts[node] = shift(of: node, to: frame, outer)
       } else if let fix = fixes[node] {
-        let frame = FrameText.printed(fix.offset(x: outer?.tx ?? 0, y: outer?.ty ?? 0))
+        let frame = writer.printed(
+          fix.offset(x: outer?.tx ?? 0, y: outer?.ty ?? 0), of: tree[node])
         guard frame.isFinite, tree.frame(of: node) != nil,
           let shift = shift(of: node, to: frame, outer)
         else {
@@ -39,6 +50,18 @@ struct Relocation {
         shifts[node] = shift
       }
     }
+  }
+
+  /// Places on the screen are absolute: what is in a moved view stays where it is by itself.
+  private mutating func moveOnScreen(fixes: [Int: Rect], users: [Int: Rect]) {
+    for (node, fix) in fixes where users[node] == nil {
+      guard fix.isFinite, tree.frame(of: node) != nil else {
+        impossible.insert(node)
+        continue
+      }
+      frames[node] = writer.printed(tree.printedFrame(fix, of: node), of: tree[node])
+    }
+    for (node, frame) in users { frames[node] = writer.printed(frame, of: tree[node]) }
   }
 
   /// The shift of one view; nil where its place is not known or turned by an angle.

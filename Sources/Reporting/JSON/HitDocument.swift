@@ -53,7 +53,8 @@ package enum HitDocument {
         }
       }
     }
-    json.field("order", "known")
+    json.field("order", answer.test.candidates == nil ? "known" : "unknown")
+    if let candidates = answer.test.candidates { json.field("candidates", candidates) }
     json.field("note", answer.note)
   }
 }

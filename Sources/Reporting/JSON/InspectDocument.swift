@@ -81,15 +81,29 @@ package enum InspectDocument {
         json.field("class", node.className)
         json.field("address", node.address)
         json.field("text", node.text)
-        json.field("frame", node.frame)
+        json.field("frame", node.printedFrame)
         json.field("screenFrame", frames[index])
-        json.field("hidden", node.isHidden)
-        json.field("alpha", node.alpha)
-        json.field("interactive", node.isInteractive)
+        if tree.traits.frames == .accessibility {
+          writeStates(of: node, &json)
+        } else {
+          json.field("hidden", node.isHidden)
+          json.field("alpha", node.alpha)
+          json.field("interactive", node.isInteractive)
+        }
         json.field("line", place.line)
         json.field("column", place.column)
       }
     }
+  }
+
+  /// What an accessibility element says; UIKit's flags are not in such a file.
+  private static func writeStates(of node: Node, _ json: inout JSONWriter) {
+    let states = node.tree.states(of: node.index)
+    for key in ["hidden", "alpha", "interactive"] { json.field(key, String?.none) }
+    json.field("enabled", !states.contains(.disabled))
+    json.field("visible", !states.contains(.seemsInvisible))
+    json.field("identifier", node.string(.accessibilityIdentifier))
+    json.field("label", node.string(.accessibilityLabel))
   }
 
   private static func writeButton(

@@ -26,7 +26,11 @@ package enum WhyDocument {
     json.field("node", answer.node)
     json.field("class", node.className)
     json.field("address", node.address)
-    json.field("tapped", answer.isTapped)
+    if answer.isDecided {
+      json.field("tapped", answer.isTapped)
+    } else {
+      json.field("tapped", String?.none)
+    }
     json.field("own", answer.own)
     json.field("reach", answer.reach)
     json.field("cutBy", answer.cutBy)

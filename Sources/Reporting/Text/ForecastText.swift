@@ -86,6 +86,8 @@ package struct ForecastText {
     let name = gap.node.map { Self.name($0, tree) } ?? "the file"
     switch gap.reason {
     case .noBar: return "cannot tell: the file holds no navigation bar"
+    case .noViews:
+      return "cannot tell: the file lists accessibility elements, not the views of a bar"
     case .noFrame:
       return "cannot tell: \(name) is turned, or its place on screen is not in the file"
     case .eraUnknown:

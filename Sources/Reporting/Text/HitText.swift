@@ -16,6 +16,12 @@ package struct HitText {
     _ answer: TouchAnswer, namesScreen: Bool, all: Bool, to out: inout ReportStream
   ) {
     let screen = namesScreen ? " on the screen of node \(answer.screen)" : ""
+    if let candidates = answer.test.candidates {
+      out.line("\(style.bold(answer.test.point.text))\(screen): cannot tell what it hits")
+      write(candidates, all: all, to: &out)
+      if let note = answer.note { out.line("  \(style.dim(note))") }
+      return
+    }
     out.line(
       "\(style.bold(answer.test.point.text))\(screen): hits \(name(answer.test.hit) ?? "no view")")
     out.line("  acts on it: \(name(answer.receiver) ?? "no view")")
@@ -37,6 +43,32 @@ package struct HitText {
       out.line("  \(style.dim("refused as well: \(away) that lie elsewhere (--all lists them)"))")
     }
     if let note = answer.note { out.line("  \(style.dim(note))") }
+  }
+
+  /// The nodes that may take a touch; those around others of them only where all are wanted.
+  private func write(_ candidates: [Int], all: Bool, to out: inout ReportStream) {
+    var around = 0
+    for (place, node) in candidates.enumerated() {
+      let holdsNext =
+        place + 1 < candidates.count && tree.contains(node, candidates[place + 1])
+      if holdsNext, !all {
+        around += 1
+        continue
+      }
+      let frame = tree.screenFrame(of: node)?.text ?? ""
+      out.line("  may take it: \(name(node) ?? "") at \(frame)\(words(tree.states(of: node)))")
+    }
+    if candidates.isEmpty { out.line("  no element holds the point") }
+    if around > 0 {
+      out.line("  \(style.dim("and \(around) around them (--all lists them)"))")
+    }
+  }
+
+  private func words(_ states: NodeStates) -> String {
+    var words = ""
+    if states.contains(.disabled) { words += ", disabled" }
+    if states.contains(.seemsInvisible) { words += ", invisible as the tool sees it" }
+    return words
   }
 
   /// The touch of a test tool's message, and what the tree says of it.
@@ -68,17 +100,24 @@ package struct HitText {
     _ answer: Tappability, withMiddle: Bool = true, to out: inout ReportStream
   ) {
     let verdict =
-      answer.isTapped
-      ? answer.isExcused ? "can be tapped, though not by its own flags" : "can be tapped"
-      : "cannot be tapped"
+      !answer.isDecided
+      ? "the file does not say whether it can be tapped"
+      : answer.isTapped
+        ? answer.isExcused ? "can be tapped, though not by its own flags" : "can be tapped"
+        : "cannot be tapped"
     out.line("\(name(answer.node) ?? ""): \(style.bold(verdict))")
     out.line("  on screen: \(answer.own?.text ?? "unknown")")
-    if let own = answer.own {
+    if answer.isDecided, let own = answer.own {
       let share = own.area > 0 ? (answer.reach?.area ?? 0) / own.area * 100 : 0
       out.line("  inside its ancestors: \(answer.reach?.text ?? "nothing") (\(share.points) %)")
     }
     if !answer.isTarget {
       out.line("  it is no tap target: no control, no cell, no recognizer of its own")
+    }
+    let states = tree.states(of: answer.node)
+    if states.contains(.disabled) { out.line("  the file says that it is disabled") }
+    if states.contains(.seemsInvisible) {
+      out.line("  the tool that wrote the file does not see it")
     }
     for cutter in answer.cutBy {
       out.line("  cut by: \(name(cutter) ?? "") at \(tree.screenFrame(of: cutter)?.text ?? "?")")

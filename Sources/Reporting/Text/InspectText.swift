@@ -62,7 +62,7 @@ package struct InspectText {
 
   private func row(_ node: Node, _ screenFrame: Rect?) -> String {
     var text = "\(style.dim("\(node.index)")) \(style.bold(Style.inline(node.className)))"
-    if let frame = node.frame {
+    if let frame = node.printedFrame {
       text += " \(frame.text)"
       if let screenFrame, screenFrame != frame {
         text += style.dim(" screen \(screenFrame.text)")
@@ -81,6 +81,9 @@ package struct InspectText {
     if node.flags.contains(.hasGestureRecognizers) { marks.append("gestures") }
     if node.flags.contains(.hasTransform) { marks.append("transform") }
     if node.flags.contains(.belowGap) { marks.append("below a gap") }
+    let states = node.tree.states(of: node.index)
+    if states.contains(.disabled) { marks.append("disabled") }
+    if states.contains(.seemsInvisible) { marks.append("seems invisible") }
     return marks.isEmpty ? text : text + style.dim(" [\(marks.joined(separator: ", "))]")
   }
 

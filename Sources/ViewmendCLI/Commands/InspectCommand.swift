@@ -35,7 +35,7 @@ enum InspectCommand {
       })
       outputs.json?.add { InspectDocument.write(finds, of: dump, path: name, to: &$0) }
       if options.audit.requiresBackButton, finds.backButtonCount == 0 {
-        return Verdicts.missingBackButton(in: name)
+        return Verdicts.missingBackButton(in: name, dump.tree)
       }
       return .examined(.success)
     }

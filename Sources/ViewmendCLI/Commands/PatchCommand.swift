@@ -56,14 +56,23 @@ enum PatchCommand {
         return .examined(.failure)
       }
       guard output.add(patch, of: dump, name: name, complaints) else { return .examined(.failure) }
-      if !options.isQuiet { PatchNotes(patch, report, name: name).write(frames, complaints) }
+      if !options.isQuiet {
+        PatchNotes(patch, report, name: name).write(written(frames, into: dump), complaints)
+      }
       if options.audit.requiresBackButton, report.backButtons.isEmpty {
-        return Verdicts.missingBackButton(in: name)
+        return Verdicts.missingBackButton(in: name, dump.tree)
       }
       return .examined(isClean(patch, options.threshold) ? .success : .findings)
     }
     if let misnamed { throw misnamed }
     return run.finish(output.finish())
+  }
+
+  /// Frames of the user's own as they come to stand in the file.
+  private static func written(_ frames: [Int: Rect], into dump: Dump) -> [Int: Rect] {
+    let writer = dump.frameWriter
+    return Dictionary(
+      uniqueKeysWithValues: frames.map { ($0, writer.printed($1, of: dump.tree[$0])) })
   }
 
   /// True when nothing at or above the threshold is left, and a frame of the user's own brings

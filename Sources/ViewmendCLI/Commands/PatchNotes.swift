@@ -20,11 +20,14 @@ struct PatchNotes {
       report.findings.compactMap(\.fix).map { ($0.node, $0) },
       uniquingKeysWith: { first, _ in first })
     let covered = Set(patch.overlays.map(\.container))
+    // An element has a value for each number of its frame.
+    var noted: Set<Int> = []
     for edit in patch.edits where !covered.contains(edit.node) {
       if let frame = frames[edit.node] {
-        let from = report.tree.frame(of: edit.node)?.text ?? "none"
+        if !noted.insert(edit.node).inserted { continue }
+        let from = report.tree.printedFrame(of: edit.node)?.text ?? "none"
         complaints.note("\(title(edit.node)): frame \(from) -> \(frame.text), by --set")
-      } else if let fix = fixes[edit.node] {
+      } else if let fix = fixes[edit.node], noted.insert(edit.node).inserted {
         var text = "\(title(edit.node)): frame \(fix.from.text) -> \(fix.to.text)"
         if fix.owner == .system {
           text += "; in the running app UIKit lays it out again (see viewmend check)"

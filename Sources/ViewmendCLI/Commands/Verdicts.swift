@@ -16,7 +16,7 @@ enum Verdicts {
       return .examined(.findings)
     }
     if options.audit.requiresBackButton, report.backButtons.isEmpty {
-      return missingBackButton(in: name)
+      return missingBackButton(in: name, report.tree)
     }
     if options.allowsEmpty || report.hasExaminedSomething { return .examined(.success) }
     let count = report.targets.count
@@ -24,8 +24,11 @@ enum Verdicts {
   }
 
   /// What `--require back-button` makes of a file without one.
-  static func missingBackButton(in name: String) -> FileOutcome {
-    .nothing("No back button was found in \"\(name)\", and one is required.", hint: nil)
+  static func missingBackButton(in name: String, _ tree: ViewTree) -> FileOutcome {
+    .nothing(
+      "No back button was found in \"\(name)\", and one is required.",
+      hint: tree.traits.frames == .accessibility
+        ? "None is looked for among accessibility elements; save a recursiveDescription." : nil)
   }
 
   private static func nothingJudged(of count: Int, in name: String) -> String {

@@ -57,6 +57,8 @@ enum FailureWording {
         "The file holds \(name), which is recognised but not read. Expected a "
           + "recursiveDescription: "
           + "po [[UIWindow keyWindow] recursiveDescription].")
+    case .markup(let fault, let offset):
+      return failure(source, at: offset, showsLine: true, MarkupWording.sentence(fault))
     case .encoding(let name, let offset):
       return failure(
         source, at: offset, showsLine: false,
@@ -92,12 +94,21 @@ enum FailureWording {
     let place = lines.location(of: text.derivation?.map.derivedOffset(of: offset) ?? offset)
     var excerpt: String?
     if showsLine {
-      let line = String(lines.lineString(place.line).prefix(100))
-      let caret = String(repeating: " ", count: max(0, min(place.column, 100) - 1)) + "^"
-      excerpt = "  \(printable(line))\n  \(caret)"
+      excerpt = Self.excerpt(of: lines.lineString(place.line), column: place.column)
     }
     return FileFailure(
       message: message, line: place.line, column: place.column, excerpt: excerpt)
+  }
+
+  /// Up to a hundred characters of a line with a caret below the one that is meant.
+  private static func excerpt(of line: String, column: Int) -> String {
+    let scalars = line.unicodeScalars
+    // Many a document is one long line.
+    let skipped = column > 90 ? column - 61 : 0
+    let part = scalars.dropFirst(skipped).prefix(100)
+    let lead = skipped > 0 ? "…" : ""
+    let caret = String(repeating: " ", count: max(0, lead.count + column - 1 - skipped)) + "^"
+    return "  \(lead)\(printable(String(String.UnicodeScalarView(part))))\n  \(caret)"
   }
 
   /// A line of a file, control characters and undecodable bytes made harmless.

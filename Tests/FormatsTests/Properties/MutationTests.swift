@@ -10,7 +10,10 @@ import Testing
     var faults = 0
     for number in 0..<count {
       let bytes = mutator.damage(seeds[number % seeds.count])
-      guard let dump = try? Dump.read(SourceText(bytes, name: "mutant")) else { continue }
+      // In XML what stands on a line says nothing; what libxml2 does not accept is refused.
+      guard let dump = try? Dump.read(SourceText(bytes, name: "mutant")),
+        dump.format == .recursiveDescription
+      else { continue }
       let account = Account(dump)
       guard !account.faults.isEmpty else { continue }
       faults += 1
@@ -43,7 +46,9 @@ import Testing
       #expect(dump.tree.count >= 1)
     }
     for bytes in Seeds.fixtures {
-      guard let dump = try? Dump.read(SourceText(bytes, name: "fixture")) else { continue }
+      guard let dump = try? Dump.read(SourceText(bytes, name: "fixture")),
+        dump.format == .recursiveDescription
+      else { continue }
       #expect(Account(dump).faults == [])
     }
   }

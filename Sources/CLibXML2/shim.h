@@ -1,0 +1,2 @@
+// libxml2 as a system library; CViewXML alone calls it.
+#include <libxml/parser.h>

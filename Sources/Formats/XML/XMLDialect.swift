@@ -1,0 +1,29 @@
+import Hierarchy
+
+/// One way to write a view tree in XML.
+///
+/// To add a dialect: a folder beside `WebDriverAgent` with a type of this protocol, which is its
+/// reader, and its notes; a `FrameWriter`; a case of `InputFormat` with its title; and a line in
+/// `XMLDialects.all`. Bytes, limits, encodings, errors and the tree are the ground's
+/// (`XMLReader`). A dialect says which documents are its own, what one element means, what its
+/// attributes are called, what its numbers are relative to, and how a frame is written back.
+protocol XMLDialect: Sendable {
+  /// The format that reports name.
+  var format: InputFormat { get }
+  /// What it states for every tree.
+  var traits: TreeTraits { get }
+  /// The attributes that decide where a node is and what is said of it, in the order in which they
+  /// are usually written; `XMLElement` numbers values in this order. At most sixteen.
+  var attributes: [StaticString] { get }
+  /// Writes frames back.
+  var frameWriter: any FrameWriter { get }
+  /// True when a document is of this dialect, by its root and a probe attribute, never by the
+  /// name of the file.
+  func claims(_ opening: XMLOpening, in bytes: RawSpan) -> Bool
+  /// What an element means; nil for one that is no node: its children hang on the node around it.
+  func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode?
+  /// True when an element that is no node belongs to the dialect and needs no diagnostic.
+  func isWrapper(_ name: Range<Int>, in bytes: RawSpan) -> Bool
+  /// The bytes of the attribute that answers for a key, without quotes; nil where none does.
+  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>?
+}

@@ -1,0 +1,70 @@
+internal import CViewXML
+import Hierarchy
+
+/// One element as libxml2 hands it over: where its tag stands, and where the wanted values are.
+struct XMLElement {
+  /// Where its start tag stands and how deep it is.
+  let place: vx_element
+  /// The values of the attributes that the dialect asked for, in that order.
+  let values: UnsafePointer<vx_value>
+
+  /// The bytes of the start tag.
+  var range: Range<Int> { Int(place.start)..<Int(place.end) }
+  /// The bytes of the name.
+  var name: Range<Int> {
+    let start = Int(place.start) + 1
+    return start..<start + Int(place.name_length)
+  }
+
+  /// A value of the dialect's list of attributes.
+  enum Value {
+    /// The element has no such attribute.
+    case absent
+    /// The value as it stands in the file.
+    case plain(Range<Int>)
+    /// A value with references, line breaks or characters outside ASCII in it; no number or word
+    /// of a dialect is one.
+    case escaped
+  }
+
+  /// The value of the attribute at a position of the dialect's list.
+  @inline(__always)
+  func value(_ slot: Int) -> Value {
+    let value = values[slot]
+    if value.start == UInt32.max { return .escaped }
+    return value.end == 0 ? .absent : .plain(Int(value.start)..<Int(value.end))
+  }
+
+  /// True when an attribute has exactly a given value.
+  @inline(__always)
+  func has(_ literal: StaticString, at slot: Int, in bytes: RawSpan) -> Bool {
+    guard case .plain(let range) = value(slot), range.count == literal.utf8CodeUnitCount else {
+      return false
+    }
+    return bytes.hasPrefix(literal, at: range.lowerBound)
+  }
+
+  /// Four numbers, each a value of its own, as x, y, width and height.
+  ///
+  /// - Parameter first: The position of x in the dialect's list; the others follow it.
+  /// - Returns: The frame, and flags for one that is missing or is none.
+  @inline(__always)
+  func frame(from first: Int, in bytes: RawSpan) -> (frame: SIMD4<Double>, flags: NodeFlags) {
+    var frame = SIMD4<Double>.zero
+    var missing = 0
+    for index in 0..<4 {
+      switch value(first + index) {
+      case .absent: missing += 1
+      case .escaped: return (.zero, .malformedFrame)
+      case .plain(let range):
+        var position = range.lowerBound
+        guard let number = NumberScanner.number(in: bytes, at: &position),
+          position == range.upperBound, number.isFinite
+        else { return (.zero, .malformedFrame) }
+        frame[index] = number
+      }
+    }
+    if missing == 0 { return (frame, []) }
+    return (.zero, missing == 4 ? .noFrame : .malformedFrame)
+  }
+}

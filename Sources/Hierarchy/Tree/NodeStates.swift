@@ -1,0 +1,16 @@
+/// What some dialects say of a node beyond what UIKit prints; most nodes have none.
+///
+/// These are the words of tools. None of them is UIKit's `hidden` or `userInteractionEnabled`, and
+/// none keeps a touch from a node by itself.
+public struct NodeStates: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: UInt16
+
+  /// Makes a set of its bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// `enabled="false"`: a control that is dimmed.
+  public static let disabled = NodeStates(rawValue: 1 << 0)
+  /// The tool thinks that nobody sees the node. What is in it can be visible all the same.
+  public static let seemsInvisible = NodeStates(rawValue: 1 << 1)
+}

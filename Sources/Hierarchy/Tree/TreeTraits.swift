@@ -1,0 +1,74 @@
+/// What a dialect states for a whole tree, so that whoever judges it can ask.
+///
+/// A dump of views and a dump of accessibility elements look alike as trees and mean different
+/// things: in one, touches go where the frames and the order say; in the other, the frames are
+/// what assistive technology is told, and nothing says what lies on top.
+public struct TreeTraits: Sendable, Hashable {
+  /// The unit of the numbers.
+  public enum Unit: Sendable, Hashable {
+    case point
+    /// Physical pixels; `density` of them are one point, nil where the file does not say.
+    case pixel(density: Double?)
+  }
+
+  /// What printed frames are relative to.
+  public enum Space: Sendable, Hashable {
+    /// The superview's bounds.
+    case superview
+    /// The screen's upper left corner.
+    case screen
+  }
+
+  /// What was done to the numbers when they were printed.
+  public enum Rounding: Sendable, Hashable {
+    case none
+    /// Edges were moved outward to whole numbers, so that a measured side is an upper bound.
+    case outward
+    /// Numbers were cut towards zero.
+    case truncated
+  }
+
+  /// What a frame is a frame of.
+  public enum Frames: Sendable, Hashable {
+    /// Views.
+    case views
+    /// Accessibility elements: the area that assistive technology is told, which can be larger or
+    /// smaller than what takes touches.
+    case accessibility
+  }
+
+  /// What decides who takes a touch.
+  public enum TouchRule: Sendable, Hashable {
+    /// UIKit's: subviews last to first, each inside all its ancestors.
+    case uiKit
+    /// Nothing in the file: the order of siblings says nothing, and elements need not lie inside
+    /// their parents.
+    case unknown
+  }
+
+  /// The unit of the numbers.
+  public var unit: Unit
+  /// What printed frames are relative to.
+  public var space: Space
+  /// What was done to the numbers.
+  public var rounding: Rounding
+  /// What a frame is a frame of.
+  public var frames: Frames
+  /// What decides who takes a touch.
+  public var touchRule: TouchRule
+
+  /// Makes traits of what a dialect states.
+  public init(
+    unit: Unit = .point, space: Space = .superview, rounding: Rounding = .none,
+    frames: Frames = .views, touchRule: TouchRule = .uiKit
+  ) {
+    self.unit = unit
+    self.space = space
+    self.rounding = rounding
+    self.frames = frames
+    self.touchRule = touchRule
+  }
+
+  /// A tree of views as UIKit prints it.
+  public static let uiKit = TreeTraits()
+}

@@ -1,0 +1,129 @@
+import Formats
+import Hierarchy
+import Testing
+
+/// What is no XML, or is made to do harm, is refused where it goes wrong, and in good time.
+@Suite struct XMLRefusalTests {
+  private static let clock = ContinuousClock()
+
+  private func malformed(_ text: String) -> (code: Int, offset: Int)? {
+    guard case .markup(.malformed(let code, _), let offset) = PageSources.refusal(of: text) else {
+      return nil
+    }
+    return (code, offset)
+  }
+
+  @Test func malformedTextIsRefusedAtItsPlace() throws {
+    let bare = PageSources.window(around: "", name: "a ⟦<⟧ b").replacing("⟦", with: "")
+      .replacing("⟧", with: "")
+    let less = try #require(malformed(bare))
+    #expect(less.code == 38)
+    #expect(bare.utf8[bare.utf8.index(bare.startIndex, offsetBy: less.offset)] == UInt8(ascii: "<"))
+    #expect(malformed(PageSources.window(around: PageSources.other))?.code == 76)
+    #expect(malformed(PageSources.window(around: "") + "<a/>")?.code == 5)
+    #expect(malformed(PageSources.window(around: "&nbsp;"))?.code == 26)
+    #expect(malformed(PageSources.window(around: "\u{3}"))?.code == 9)
+    #expect(malformed(PageSources.window(around: "\0")) != nil)
+    #expect(malformed(PageSources.window(around: "<a b=\"\" b=\"\"/>"))?.code == 42)
+    #expect(malformed(String(PageSources.wrapped.prefix(400)))?.code != nil)
+  }
+
+  @Test func everyCutIsRefusedOrHasNoView() throws {
+    let bytes = Array(PageSources.wrapped.utf8)
+    for count in stride(from: 0, to: bytes.count - 20, by: 7) {
+      let text = SourceText(Array(bytes[..<count]), name: "cut")
+      let dump = try? Dump.read(text)
+      #expect(dump?.tree.isEmpty ?? true, "\(count)")
+    }
+  }
+
+  /// Whatever is done to a page source: it is read or refused, and what is read keeps its places.
+  @Test func damagedTextsAreReadOrRefused() {
+    var mutator = Mutator(seed: 77)
+    for number in 0..<4_000 {
+      let page = PageSources.all[number % PageSources.all.count]
+      let source = SourceText(mutator.damage(Array(page.utf8)), name: "mutant")
+      guard let dump = try? Dump.read(source), dump.format == .webDriverAgentXML else { continue }
+      for index in dump.tree.indices {
+        let range = dump.tree[index].range
+        #expect(dump.tree.source.byte(at: range.lowerBound) == UInt8(ascii: "<"))
+        #expect(dump.tree.source.byte(at: range.upperBound - 1) == UInt8(ascii: ">"))
+        _ = dump.tree[index].text
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "[<!ENTITY a \"b\">]", "SYSTEM \"http://localhost/a.dtd\"", "PUBLIC \"a\" \"b\" []",
+    "[<!ENTITY % a SYSTEM \"file:///etc/passwd\"> %a;]", "[]",
+  ])
+  func documentTypesThatDeclareAreRefused(type: String) {
+    let text = "<?xml version=\"1.0\"?><!DOCTYPE a \(type)>" + PageSources.window(around: "&a;")
+    guard case .markup(.documentType, _) = PageSources.refusal(of: text) else {
+      Issue.record("not refused")
+      return
+    }
+  }
+
+  @Test func aDocumentTypeThatOnlyNamesIsRead() throws {
+    let text = "<!DOCTYPE XCUIElementTypeWindow>" + PageSources.window(around: "")
+    #expect(try PageSources.read(text).tree.count == 1)
+  }
+
+  @Test func bombsEndAtOnce() {
+    var entities = "<!ENTITY e0 \"lollollol\">"
+    for level in 1..<10 {
+      let inner = String(repeating: "&e\(level - 1);", count: 10)
+      entities += "<!ENTITY e\(level) \"\(inner)\">"
+    }
+    let bomb = "<!DOCTYPE a [\(entities)]>" + PageSources.window(around: "", name: "&e9;")
+    let blowUp =
+      "<!DOCTYPE a [<!ENTITY q \"\(String(repeating: "x", count: 100_000))\">]>"
+      + PageSources.window(around: String(repeating: "&q;", count: 100_000))
+    let crowded = PageSources.window(
+      around: "<a " + (0..<200_000).map { "a\($0)=\"\"" }.joined(separator: " ") + "/>")
+    let spaced = PageSources.window(
+      around: (0..<50_000).map { "<a xmlns:p\($0)=\"u\">" }.joined()
+        + String(repeating: "</a>", count: 50_000))
+    let time = Self.clock.measure {
+      for text in [bomb, blowUp] {
+        guard case .markup(.documentType, _) = PageSources.refusal(of: text) else {
+          Issue.record("not refused")
+          return
+        }
+      }
+      for text in [crowded, spaced] {
+        guard case .markup(.tooManyAttributes, _) = PageSources.refusal(of: text) else {
+          Issue.record("not refused")
+          return
+        }
+      }
+    }
+    #expect(time < .seconds(10))
+  }
+
+  @Test func limitsAreKept() throws {
+    let deep = PageSources.window(
+      around: String(repeating: PageSources.other, count: 100_000)
+        + String(repeating: PageSources.otherEnd, count: 100_000))
+    guard
+      case .limitPassed("--max-depth", 10_000, _) = PageSources.refusal(of: deep)
+    else {
+      Issue.record("not refused")
+      return
+    }
+    #expect(try PageSources.read(deep, limits: InputLimits(maxDepth: 0)).tree.count == 100_001)
+    let two = PageSources.window(around: PageSources.other + PageSources.otherEnd)
+    #expect(
+      PageSources.refusal(of: two, limits: InputLimits(maxNodes: 1))
+        == .limitPassed(
+          option: "--max-nodes", limit: 1,
+          offset: two.utf8.count - "</XCUIElementTypeWindow>".utf8.count
+            - PageSources.otherEnd.utf8.count - PageSources.other.utf8.count))
+    #expect(try PageSources.read(two, limits: InputLimits(maxNodes: 2)).tree.count == 2)
+    #expect(
+      PageSources.refusal(of: two, limits: InputLimits(maxValue: 10)).map { "\($0)" }?
+        .contains("--max-value") == true)
+    #expect(try PageSources.read(two, limits: InputLimits(maxDepth: 1)).tree.count == 2)
+  }
+}
