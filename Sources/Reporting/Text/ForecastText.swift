@@ -60,9 +60,16 @@ package struct ForecastText {
     for rule in change.comes {
       text += "; \(rule.rawValue) comes"
       if rule == .targetTooSmall, change.sizeIsNote { text += " as a note" }
+      if rule == .barItemInset, case .inset(let inset, let expected)? = change.inset {
+        text += " as a note: its mark begins \(inset.points) pt from the bar's end, "
+        text += "\(expected.points) is expected"
+      }
       if rule == .targetOversized, change.coversThen { text += ", covering \(covered)" }
     }
     for rule in change.goes { text += "; \(rule.rawValue) goes" }
+    if let asks = change.asks {
+      text += "; it should have \(asks.then.text) then, \(asks.now.text) now"
+    }
     if change.coversNow != change.coversThen, !change.comes.contains(.targetOversized),
       !change.goes.contains(.targetOversized)
     {
