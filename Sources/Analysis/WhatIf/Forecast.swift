@@ -141,8 +141,9 @@ extension ItemChange.Ask {
 }
 
 extension Finding {
-  /// The size that a target should have.
+  /// The size that a target should have; of what UIKit sizes nothing is asked.
   fileprivate var askedSize: Size? {
+    if severity == .note { return nil }
     if let fix { return fix.to.size }
     return if case .size(_, let minimum) = measured { minimum } else { nil }
   }

@@ -84,6 +84,13 @@ import Testing
       ])
   }
 
+  /// What UIKit sizes is no fault of the app's, and nothing is asked of it.
+  @Test func nothingIsAskedOfUIKitsItems() throws {
+    let bar = ItemBar(
+      container: nil, others: ["<UINavigationButton: 0x20; frame = (272 7; 34 30)>"])
+    #expect(try forecast(bar, .landscape).changes == [])
+  }
+
   private func own(x: Double, width: Int = 320) -> ItemBar {
     ItemBar(
       window: "(0 0; \(width) 736)", bar: "(0 20; \(width) 44)", container: nil, arrow: nil,
