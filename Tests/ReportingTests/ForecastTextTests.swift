@@ -55,8 +55,12 @@ import Testing
     let start = "UIButton 0x8 25 x 25: takes taps over 25 x 25 as before; "
     #expect(
       try sentences(.width(414), background, item, image) == [
-        start + "bar-item-inset comes as a note: its mark begins 5 pt from the bar's end, 12 is "
-          + "expected"
+        start + "bar-item-inset comes as a note; its mark begins 5 pt from the bar's end then, "
+          + "where 12 is expected"
+      ])
+    #expect(
+      try sentences(.width(414), background, item.replacing("(5 9.5", with: "(1 9.5"), image) == [
+        start + "its mark begins 1 pt from the bar's end then, where 12 is expected"
       ])
     #expect(
       try sentences(.landscape, background, item, image)

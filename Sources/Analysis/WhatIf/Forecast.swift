@@ -99,31 +99,37 @@ extension ItemChange {
     _ node: Int, from: Rect?, to: Rect?, _ now: ForecastSide, _ then: ForecastSide,
     _ rules: [RuleID], eraNow: Era?
   ) {
-    func covers(_ findings: [Finding]) -> Bool {
-      findings.contains { $0.rule == .targetOversized && $0.severity == .error }
-    }
     let (before, behind) = (now.findings[node] ?? [], then.findings[node] ?? [])
     // A back button that is none on the other side is not judged as one there.
     let isSame =
       (now.context.backButton(of: node) == nil) == (then.context.backButton(of: node) == nil)
+    // An item that stands where UIKit puts it goes along with UIKit's margins.
+    let moves = now.isUIKitsDoing(node)
     func missing(_ some: [Finding], in others: [Finding]) -> [RuleID] {
       rules.filter { rule in
         (isSame || rule == .targetTooSmall) && some.contains { $0.rule == rule }
           && !others.contains { $0.rule == rule }
       }
     }
-    // An item that stands where UIKit puts it goes along with UIKit's margins.
-    let moves = now.isUIKitsDoing(node)
-    let comes = missing(behind, in: before).filter { !moves || $0 != .barItemInset }
+    let inset = behind.inset == before.inset || moves || !isSame ? nil : behind.inset
     let isNote = (before + behind).allSatisfy { $0.rule != .targetTooSmall || $0.severity == .note }
     self.init(
-      node: node, from: from, to: to, eraNow: eraNow, comes: comes,
-      goes: missing(before, in: behind), coversNow: covers(before),
-      coversThen: covers(isSame ? behind : before), sizeIsNote: isNote,
-      asks: Ask(before, behind),
-      inset: comes.contains(.barItemInset)
-        ? behind.first { $0.rule == .barItemInset }?.measured : nil)
+      node: node, from: from, to: to, eraNow: eraNow,
+      comes: missing(behind, in: before).filter { !moves || $0 != .barItemInset },
+      goes: missing(before, in: behind), coversNow: before.cover,
+      coversThen: isSame ? behind.cover : before.cover, sizeIsNote: isNote,
+      asks: Ask(before, behind), inset: inset)
   }
+}
+
+extension [Finding] {
+  /// True when a surplus covers the title or another item.
+  fileprivate var cover: Bool {
+    contains { $0.rule == .targetOversized && $0.severity == .error }
+  }
+
+  /// What `bar-item-inset` measured.
+  fileprivate var inset: Finding.Measured? { first { $0.rule == .barItemInset }?.measured }
 }
 
 extension ItemChange.Ask {

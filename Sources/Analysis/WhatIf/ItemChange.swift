@@ -22,7 +22,7 @@ package struct ItemChange: Sendable, Hashable {
   package let sizeIsNote: Bool
   /// The size that it should have, where that changes.
   package var asks: Ask?
-  /// What `bar-item-inset` measures under the circumstance, where it comes.
+  /// What `bar-item-inset` measures under the circumstance, where it comes or measures otherwise.
   package var inset: Finding.Measured?
 
   /// The sizes that one rule asks of an item that it finds fault with in both reports.
@@ -40,7 +40,8 @@ extension ItemChange {
 
   /// True when anything is worth a line: a size, taken or asked for, a finding or, where asked for, a place.
   func isWorthALine(withPlace: Bool) -> Bool {
-    if !comes.isEmpty || !goes.isEmpty || coversNow != coversThen || asks != nil { return true }
+    if !comes.isEmpty || !goes.isEmpty || coversNow != coversThen { return true }
+    if asks != nil || inset != nil { return true }
     guard let from, let to else { return (from == nil) != (to == nil) }
     func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > Self.tolerance }
     if differ(from.width, to.width) || differ(from.height, to.height) { return true }
