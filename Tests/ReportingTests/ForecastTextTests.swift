@@ -49,6 +49,24 @@ import Testing
     )
   }
 
+  @Test func whatIsAskedAndExpectedElsewhere() throws {
+    let item = "<UIButton: 0x8; frame = (5 9.5; 25 25)>"
+    let image = "   | <UIImageView: 0x9; frame = (0 0; 25 25)> - back"
+    let start = "UIButton 0x8 25 x 25: takes taps over 25 x 25 as before; "
+    #expect(
+      try sentences(.width(414), background, item, image) == [
+        start + "bar-item-inset comes as a note; its mark begins 5 pt from the bar's end then, "
+          + "where 12 is expected"
+      ])
+    #expect(
+      try sentences(.width(414), background, item.replacing("(5 9.5", with: "(1 9.5"), image) == [
+        start + "its mark begins 1 pt from the bar's end then, where 12 is expected"
+      ])
+    #expect(
+      try sentences(.landscape, background, item, image)
+        == [start + "it should have 44 x 32 then, 44 x 44 now"])
+  }
+
   @Test func whatCannotBeTold() throws {
     let bar = "UINavigationBar 0x2"
     #expect(

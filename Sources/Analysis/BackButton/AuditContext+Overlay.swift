@@ -52,10 +52,5 @@ extension AuditContext {
 extension BackButton {
   /// True when the container is a control with an action of its own, as it is from iOS 11 on; up
   /// to iOS 10 the bar acts for it.
-  package var isControl: Bool {
-    switch era {
-    case .ios11, .ios13, .ios26: true
-    case .ios6, .ios7, nil: false
-    }
-  }
+  package var isControl: Bool { era?.isSinceIOS11 ?? false }
 }

@@ -14,7 +14,7 @@ enum ContentItemSignature: Signature {
   static let mark = BackButton.MarkRule.parts
 
   static func finds(in bar: NavigationBar, _ context: SignatureContext) -> [Find] {
-    guard bar.era == .ios11 || bar.era == .ios13, let content = bar.content else {
+    guard bar.era?.hasItemStacks ?? false, let content = bar.content else {
       return []
     }
     var containers = context.tree.children(of: content).filter {

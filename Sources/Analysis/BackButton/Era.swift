@@ -21,4 +21,17 @@ public enum Era: String, Sendable, Hashable, CaseIterable {
     case .ios26: "iOS 26"
     }
   }
+
+  /// True from iOS 11 on, when a bar's items became controls with actions of their own; before,
+  /// the bar acts for them.
+  package var isSinceIOS11: Bool {
+    switch self {
+    case .ios6, .ios7: false
+    case .ios11, .ios13, .ios26: true
+    }
+  }
+
+  /// True for iOS 11 to 18, when items stand in stacks in a content view; since iOS 26 they lie in
+  /// platters of glass.
+  package var hasItemStacks: Bool { isSinceIOS11 && self != .ios26 }
 }

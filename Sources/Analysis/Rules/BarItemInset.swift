@@ -66,6 +66,11 @@ enum BarItemInset: Rule {
     }
   }
 
+  /// True when UIKit's own layout accounts for where a back button is.
+  static func isUIKitsDoing(_ button: BackButton, _ context: AuditContext) -> Bool {
+    ItemPlace(button, isUIKits: isUIKits(button, context))?.isUIKitsDoing ?? false
+  }
+
   /// True when another item shows between the button and the bar's end.
   private static func isBehindAnother(
     _ button: BackButton, in bar: Int, isRight: Bool, _ context: AuditContext

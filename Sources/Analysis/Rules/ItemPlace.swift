@@ -2,8 +2,21 @@ import Hierarchy
 
 /// Where a back button and its mark begin, measured from the bar's nearer end, in points.
 struct ItemPlace: Sendable {
-  /// The width of the phones whose margins are larger by 4 points.
+  /// The width of the phones whose margins are larger, in points: the 5.5 inch ones and those that
+  /// kept their width.
   private static let largePhone = 414.0
+  /// Where the system's arrow begins in dumps of stock bars, in points.
+  private static let plainArrow = 8.0
+  /// The same on the large phones.
+  private static let largeArrow = 12.0
+  /// Where UIKit begins a custom view, in points: the layout margin, which writers on iOS 7 to 26
+  /// measured alike.
+  private static let plainMargin = 16.0
+  /// The same on the large phones.
+  private static let largeMargin = 20.0
+  /// Where an item of UIKit's with an image of the app's begins up to iOS 10, in points; one with a
+  /// text begins where the arrow does.
+  private static let imageItem = 5.0
   /// How far a mark may be from where it is expected.
   private static let tolerance = 4.0
   /// Printed frames have six digits, and sums of them lose some.
@@ -29,7 +42,7 @@ struct ItemPlace: Sendable {
     }
     isRight = rects.isRight
     isLarge = abs(bar.width - Self.largePhone) <= Self.rounding
-    expected = isLarge ? 12 : 8
+    expected = isLarge ? Self.largeArrow : Self.plainArrow
     inset = isRight ? bar.right - mark.right : mark.left - bar.left
     itemInset = isRight ? bar.right - rects.target.right : rects.target.left - bar.left
     self.isUIKits = isUIKits
@@ -40,6 +53,12 @@ struct ItemPlace: Sendable {
   /// True when the mark is near enough, or UIKit's own layout accounts for where it is.
   var isNormal: Bool {
     if abs(inset - expected) <= Self.tolerance { return true }
+    return isUIKitsDoing
+  }
+
+  /// True when UIKit puts such an item there by itself, so that it is somewhere else where margins
+  /// differ.
+  var isUIKitsDoing: Bool {
     if isUIKits, isSinceIOS11 { return true }
     // What is seen stands where such an item's begins, in however large a frame.
     if normalPlaces.contains(where: { abs($0 - inset) <= Self.rounding }) { return true }
@@ -50,14 +69,17 @@ struct ItemPlace: Sendable {
     return isUIKits || inset - itemInset <= Self.tolerance
   }
 
-  private var isSinceIOS11: Bool { era == .ios11 || era == .ios13 || era == .ios26 }
+  private var isSinceIOS11: Bool { era?.isSinceIOS11 ?? false }
 
   private var normalPlaces: [Double] {
-    if isUIKits { return isLarge ? [12, 8, 5] : [8, 5] }
+    if isUIKits {
+      let text = [Self.plainArrow, Self.imageItem]
+      return isLarge ? [Self.largeArrow] + text : text
+    }
     switch era {
-    case .ios11, .ios13: return [16, 20]
-    case .ios26: return [16]
-    default: return isLarge ? [20] : [16]
+    case .ios11, .ios13: return [Self.plainMargin, Self.largeMargin]
+    case .ios26: return [Self.plainMargin]
+    default: return [isLarge ? Self.largeMargin : Self.plainMargin]
     }
   }
 

@@ -33,15 +33,14 @@ struct OversizedWords: Sendable {
       return " The frame is the app's own: make the button \(size) pt and leave what it shows "
         + "where it is."
     }
-    let isSinceIOS11 = button.era == .ios11 || button.era == .ios13 || button.era == .ios26
     var text = " UIKit owns this frame and lays it out again; what lasts is "
-    if isSinceIOS11 {
+    if button.isControl {
       text += "backButtonDisplayMode = .minimal on the previous controller's navigationItem "
       text += "(iOS 14), or "
     }
     text += "a button of the app's own as leftBarButtonItem, \(size) pt with the arrow in it (it "
     text += "takes the edge swipe away: set interactivePopGestureRecognizer.delegate)"
-    if isSinceIOS11 { return text + "." }
+    if button.isControl { return text + "." }
     return text + ", or a UIButton at \(surplus.fitted.text) added to the bar as its last subview."
   }
 

@@ -5,9 +5,13 @@ struct StaleTitle: Sendable {
   /// How far past its mark a container may reach before room for a title is worth a note: half of
   /// a 48 pt finger (Lighthouse's tap target audit).
   static let reach = 24.0
-  /// Where UIKit puts the title inside the container: x on iOS 7 to 10, y on iOS 7 and on 8 to 10.
-  private static let normalX = 19.0
+  /// From the end of the container at which the arrow stands to the title, in points, on iOS 7 to
+  /// 10: dumps of stock bars print their titles at (19 5) on iOS 7 and at (19 5.5) on 8 to 10, in
+  /// containers 19 pt wider than they are.
+  private static let arrowWidth = 19.0
+  /// From the container's top to the title on iOS 7, in points.
   private static let normalY7 = 5.0
+  /// The same on iOS 8 to 10.
   private static let normalY8 = 5.5
 
   /// The label.
@@ -18,7 +22,7 @@ struct StaleTitle: Sendable {
   let place: Point
   /// How far that is from its normal place; nil when it is not parked.
   let parkedBy: Point?
-  /// The width of the container behind the arrow's own 19 points.
+  /// The width of the container behind what the arrow takes.
   let keptWidth: Double
 
   /// The stale title of a back button, or nil when its title shows or takes little room.
@@ -35,14 +39,21 @@ struct StaleTitle: Sendable {
     self.label = label
     text = tree[label].text
     place = frame.origin
-    keptWidth = max(rects.target.width - Self.normalX, 0)
+    keptWidth = max(rects.target.width - Self.arrowWidth, 0)
     let normalY = Self.isSinceIOS8(button, tree) ? Self.normalY8 : Self.normalY7
-    let offset = Point(x: frame.left - Self.normalX, y: frame.top - normalY)
     let container = tree.frame(of: button.container)?.size ?? .zero
+    let normalX = Self.normalX(of: frame, in: container, isRight: rects.isRight)
+    let offset = Point(x: frame.left - normalX, y: frame.top - normalY)
     let isOutside =
       frame.right <= 0 || frame.bottom <= 0 || frame.left >= container.width
       || frame.top >= container.height
     parkedBy = isOutside ? offset : nil
+  }
+
+  /// Where UIKit puts a title inside its container: behind the arrow, which stands at the right in
+  /// a bar that reads from there.
+  static func normalX(of title: Rect, in container: Size, isRight: Bool) -> Double {
+    isRight ? container.width - arrowWidth - title.width : arrowWidth
   }
 
   /// The arrow became 13 by 21 points with iOS 8; on iOS 7 it is 12.5 by 20.5.

@@ -14,9 +14,10 @@ enum SwipeBackDisabled: Rule {
     view.gestureRecognizers. It fails when the recognizer is disabled and no other on the same \
     view sends handleNavigationTransition:; when UIKit's own delegate stands over a custom item; \
     and when the swipe hangs on one screen: on a view controller as delegate, or on nil. It passes \
-    with UIKit's button, with the navigation controller as delegate, on the root, and when a pan \
-    (full screen) or an edge pan with the same action replaces it; inspect says by which. On iOS \
-    26 interactiveContentPopGestureRecognizer is judged as well. Of one file at most 256 \
+    with UIKit's button, with the navigation controller as delegate, on the root unless it hangs \
+    on one screen there, and when a pan (full screen) or an edge pan with the same action replaces \
+    it, or a subclass of these; inspect says by which. A tap, a long press or a \
+    UISwipeGestureRecognizer follows no finger and replaces nothing. On iOS 26 interactiveContentPopGestureRecognizer is judged as well. Of one file at most 256 \
     recognizers are judged.
 
     The delegate is read from the same file: po nav.interactivePopGestureRecognizer.delegate in \
@@ -83,7 +84,8 @@ enum SwipeBackDisabled: Rule {
     switch swipe.answer {
     case .alive, .replaced: nil
     case .off, .refusedByUIKit, .refusedByDelegate, .hangsOnDelegate, .hangsOnView: .fail
-    case .unknownDelegate, .unknownObject, .unknownItem, .unknownDepth: .cannotTell
+    case .unknownDelegate, .unknownObject, .unknownItem, .unknownDepth, .unknownReplacement:
+      .cannotTell
     }
   }
 }

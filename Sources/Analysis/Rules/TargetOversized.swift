@@ -25,6 +25,15 @@ enum TargetOversized: Rule {
     A container under a button that covers its mark is not judged when what the button leaves of \
     it does nothing: on iOS 7 to 10 when it takes touches itself and so keeps them from the bar, \
     from iOS 11 on when it takes none.
+
+    What can be done to the four children of a bar of iOS 7 to 10: the background \
+    (_UINavigationBarBackground) and the arrow (_UINavigationBarBackIndicatorView) take no image \
+    themselves; the bar takes both, by setBackgroundImage:forBarMetrics: and by backIndicatorImage \
+    with its mask. The title (UINavigationItemView) is the navigation item's. The back button's \
+    container (UINavigationItemButtonView) decides the tap region, and its width follows its label \
+    alone: it can be hidden (hidesBackButton) and not removed, a size or colour set on it does not \
+    last, and a recognizer of its own changes what a tap does and not where. The bar acts for it, \
+    so the target and action of a backBarButtonItem are ignored.
     """
   static let examples = [
     RuleExample(

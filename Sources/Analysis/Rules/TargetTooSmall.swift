@@ -60,8 +60,8 @@ enum TargetTooSmall: Rule {
 
   /// Printed frames have six digits, and sums of them lose some.
   private static let tolerance = 0.05
-  /// A phone's navigation bar in landscape, in points; what is lower is no whole bar.
-  private static let lowestBar = 32.0
+  /// A phone's navigation bar in landscape; what is lower is no whole bar.
+  private static let lowestBar = BarLayout.lowHeight
 
   static func canJudge(_ traits: TreeTraits) -> Bool { true }
 

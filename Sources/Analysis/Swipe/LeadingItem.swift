@@ -10,7 +10,7 @@ package struct LeadingItem: Sendable {
     case customItem
     /// Nothing, or a back button that is hidden.
     case nothing
-    /// The bar is not in the file.
+    /// The bar is not in the file, or its item may be UIKit's back button or another.
     case unknown
   }
 
@@ -22,27 +22,24 @@ package struct LeadingItem: Sendable {
   package var node: Int?
 
   /// Looks at the bar in the recognizer's view.
-  init(
-    for recognizer: GestureRecognizer, in tree: ViewTree, locator: BackButtonLocator,
-    roles: RoleTable
-  ) {
-    guard let bar = Self.bar(of: recognizer, in: tree, locator.bars) else { return }
+  init(for recognizer: GestureRecognizer, locator: BackButtonLocator) {
+    let context = locator.context
+    guard let bar = Self.bar(of: recognizer, in: context.tree, locator.bars) else {
+      if Self.isWhole(recognizer.node, context) { kind = .nothing }
+      return
+    }
     self.bar = bar
     kind = .nothing
-    guard Self.isSeen(bar.node, tree) else { return }
-    if let button = locator.backButtons.first(where: { $0.bar == bar.node && $0.kind == .system }),
-      Self.isSeen(button.container, tree)
-    {
-      kind = .systemButton
+    guard !context.tree.flags(of: bar.node).contains(.hidden),
+      context.tree.alpha(of: bar.node) > HitTester.deadAlpha
+    else { return }
+    for button in locator.backButtons where button.bar == bar.node {
+      if button.kind == .system, !context.isShown(button.container, in: bar.node) { continue }
+      kind = button.kind == .system ? .systemButton : .customItem
       node = button.container
-      return
+      if kind == .systemButton { return }
     }
-    if let other = locator.backButtons.first(where: { $0.bar == bar.node && $0.kind != .system }) {
-      kind = .customItem
-      node = other.container
-      return
-    }
-    find(in: bar.node, width: tree.frame(of: bar.node)?.width, tree, roles)
+    if kind == .nothing { find(in: bar, context) }
   }
 
   private static func bar(
@@ -53,37 +50,42 @@ package struct LeadingItem: Sendable {
       ?? bars.last { tree.contains(view, $0.node) } ?? (bars.count == 1 ? bars.first : nil)
   }
 
-  private static func isSeen(_ node: Int, _ tree: ViewTree) -> Bool {
-    !tree.flags(of: node).contains(.hidden) && tree.alpha(of: node) > HitTester.deadAlpha
+  /// True when a view is printed with its window and all that is in it, so that what is not there
+  /// is not on the screen.
+  private static func isWhole(_ view: Int?, _ context: SignatureContext) -> Bool {
+    guard let view else { return false }
+    let tree = context.tree
+    return context.roles.role(of: tree.root(of: view)).contains(.window)
+      && !(view..<tree.subtreeEnd(of: view)).contains { tree.flags(of: $0).contains(.belowGap) }
   }
 
   /// Looks for an item of the app's, or for a back button that the locator does not know.
-  private mutating func find(
-    in bar: Int, width: Double?, _ tree: ViewTree, _ roles: RoleTable
-  ) {
-    guard let width, width > 0 else { return }
-    for child in tree.children(of: bar) where Self.isSeen(child, tree) {
-      let role = roles.role(of: child)
-      if role.contains(.barContent) {
-        find(in: child, width: width, tree, roles)
-        if kind != .nothing { return }
-        // Platters and the like are not understood: nothing can be said.
-        if tree[child].className.hasPrefix("UIKit.") { kind = .unknown }
-        continue
-      }
-      guard
-        role.isDisjoint(with: [
-          .barBackground, .backIndicator, .backContainer, .barTitle, .label, .furniture,
-        ]), let frame = tree.frame(of: child), !frame.isEmpty, frame.width <= width / 2,
-        frame.left <= Self.widestMargin
-      else { continue }
-      let isButton = tree[child].className == "_UIButtonBarButton"
-      kind = isButton ? .systemButton : .customItem
-      node = child
-      if isButton { return }
+  private mutating func find(in bar: NavigationBar, _ context: SignatureContext) {
+    guard let sides = BarSides(bar, context) else { return kind = .unknown }
+    // From iOS 11 to 18 only UIKit's own back button stands beside the stacks of items.
+    if let content = bar.content, bar.era != .ios26,
+      let button = context.tree.children(of: content).first(where: { child in
+        context.roles.role(of: child).contains(.modernItem) && context.isShown(child, in: bar.node)
+          && context.frame(of: child, in: bar.node).map { sides.stands($0, trailing: false) }
+            ?? false
+      })
+    {
+      kind = .systemButton
+      node = button
+      return
+    }
+    let items = BarItems(bar, sides, trailing: false, context)
+    if let item = sides.first(of: items.items, trailing: false) {
+      // On iOS 26 UIKit makes the same view of a back button and of an app's plain item.
+      let mayBeEither =
+        bar.era == .ios26 && context.roles.role(of: item.node).contains(.modernItem)
+      kind = mayBeEither ? .unknown : .customItem
+      node = item.node
+    } else if items.hasOtherMark {
+      kind = .customItem
+    } else if bar.era == .ios26 {
+      // What lies in glass may have been drawn by SwiftUI, of which nothing is printed.
+      kind = .unknown
     }
   }
-
-  /// Custom items start 16 points from the edge, 20 on the widest phones.
-  private static let widestMargin = 24.0
 }

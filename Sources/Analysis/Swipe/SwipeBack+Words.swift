@@ -9,7 +9,16 @@ extension SwipeBack {
     case .replaced: "replaced"
     case .off, .refusedByUIKit, .refusedByDelegate: "dead"
     case .hangsOnDelegate, .hangsOnView: "hangs on one screen"
-    case .unknownDelegate, .unknownObject, .unknownItem, .unknownDepth: "cannot tell"
+    case .unknownDelegate, .unknownObject, .unknownItem, .unknownDepth, .unknownReplacement:
+      "cannot tell"
+    }
+  }
+
+  /// True when people can swipe back on every screen, by UIKit's recognizer or by another.
+  var isAlive: Bool {
+    switch answer {
+    case .replaced, .alive(.systemButton), .alive(.delegate), .alive(.allowance): true
+    default: false
     }
   }
 
@@ -30,12 +39,16 @@ extension SwipeBack {
     case .replaced(let other):
       return "\(name) is disabled and replaced by \(Self.name(of: other)) with the same action: "
         + "\(Self.reach(of: other))."
-    case .off:
+    case .off(nil):
       return "\(name) is disabled, and no other recognizer on its view sends "
         + "\(Self.action), so \(consequence).\(companionSentence)"
+    case .off(let unfit?):
+      return "\(name) is disabled, and \(Self.name(of: unfit)), which sends \(Self.action), is no "
+        + "pan and follows no finger, so \(consequence).\(companionSentence)"
     case .refusedByUIKit:
       return "\(name) is enabled, but its delegate is UIKit's own "
-        + "(_UINavigationInteractiveTransition), which refuses \(circumstance), so \(consequence).\(companionSentence)"
+        + "(\(SwipeJudge.uikitsDelegate)), which refuses \(circumstance), so "
+        + "\(consequence).\(companionSentence)"
     case .refusedByDelegate(let object):
       return "\(name) is enabled, but its delegate, \(object), answers NO to "
         + "gestureRecognizerShouldBegin:, so \(consequence).\(companionSentence)"
@@ -48,7 +61,8 @@ extension SwipeBack {
     case .hangsOnView(let other):
       return "\(name) is disabled, and \(Self.name(of: other)), which sends the same action, is on "
         + "\(other.view?.description ?? "another view"): the swipe hangs on one screen."
-    case .unknownDelegate, .unknownObject, .unknownItem, .unknownDepth: return doubt
+    case .unknownDelegate, .unknownObject, .unknownItem, .unknownDepth, .unknownReplacement:
+      return doubt
     }
   }
 
@@ -60,10 +74,14 @@ extension SwipeBack {
         + "whether it lets the swipe begin is not in the file."
     case .unknownItem:
       return "\(name) is enabled, and its delegate is UIKit's own, which allows the swipe only "
-        + "under UIKit's back button; no navigation bar of its is in the file."
+        + "under UIKit's back button; \(unknownBar)."
+    case .unknownReplacement(let other):
+      return "\(name) is disabled, and \(Self.name(of: other)) sends the same action; whether it "
+        + "is a pan, which alone could replace the swipe, its class does not tell."
     case .unknownDepth:
       let state = recognizer.isEnabled ? "refused by UIKit's own delegate" : "disabled"
-      return "\(name) is \(state), and the bar shows no way back: on the root that is right, on "
+      let place = leading.bar == nil ? "no bar is shown" : "the bar shows no way back"
+      return "\(name) is \(state), and \(place): on the root that is right, on "
         + "any other screen nobody can swipe back. How many controllers are on the stack is not in "
         + "the file."
     default:
@@ -76,8 +94,13 @@ extension SwipeBack {
     switch leading.kind {
     case .customItem: "a custom item stands in the place of UIKit's back button"
     case .nothing: "UIKit's back button is not shown"
-    case .unknown, .systemButton: "no navigation bar of its is in the file"
+    case .unknown, .systemButton: unknownBar
     }
+  }
+
+  private var unknownBar: String {
+    if leading.bar == nil { return "no navigation bar of its is in the file" }
+    return "whether the item at the leading end of its bar is that or the app's is not in the file"
   }
 
   private var circumstance: String {
@@ -149,25 +172,31 @@ extension SwipeBack {
       let byAddress = recognizer.address.map { ", or in any frame: po [(id)\($0) delegate]" } ?? ""
       return "po nav.\(property.rawValue).delegate\(byAddress)"
     case .unknownObject(let object):
-      let own = recognizer.address ?? "RECOGNIZER"
-      return "p (BOOL)[(id)\(object.address ?? "DELEGATE") gestureRecognizerShouldBegin:(id)\(own)]"
-    case .unknownItem:
-      return "po [[UIWindow keyWindow] recursiveDescription]"
+      return shouldBegin(object)
+    case .unknownItem(let object):
+      if leading.bar != nil || recognizer.node != nil { return shouldBegin(object) }
+      // The window that was printed, if any, is not the one with its view in it.
+      let view = recognizer.viewAddress.map { "(id)\($0)" } ?? "[UIWindow keyWindow]"
+      return "po [\(view) recursiveDescription]"
+    case .unknownReplacement(let other):
+      return "po (id)\(other.address ?? "RECOGNIZER")"
     case .unknownDepth:
       return "po [[[UIWindow keyWindow] rootViewController] _printHierarchy]"
     default: return nil
     }
   }
 
-  private static func name(of recognizer: GestureRecognizer) -> String {
+  private func shouldBegin(_ delegate: ObjectName) -> String {
+    let own = recognizer.address ?? "RECOGNIZER"
+    return "p (BOOL)[(id)\(delegate.address ?? "DELEGATE") gestureRecognizerShouldBegin:(id)\(own)]"
+  }
+
+  static func name(of recognizer: GestureRecognizer) -> String {
     recognizer.address.map { "\(recognizer.className) \($0)" } ?? recognizer.className
   }
 
   private static func reach(of recognizer: GestureRecognizer) -> String {
-    let isEdge =
-      recognizer.className.holds("ScreenEdgePan")
-      || recognizer.baseClassName?.holds("ScreenEdgePan") ?? false
-    return isEdge
+    recognizer.swiping == .fromEdge
       ? "the swipe goes back from the edge" : "the swipe goes back from anywhere on the screen"
   }
 }

@@ -8,8 +8,9 @@ package struct SwipeBack: Sendable {
     case alive(Reason)
     /// UIKit's recognizer is off, and another one sends the same action.
     case replaced(GestureRecognizer)
-    /// The recognizer is off, and nothing has taken its place.
-    case off
+    /// The recognizer is off, and nothing has taken its place; what sends the same action and can
+    /// follow no finger is named.
+    case off(unfit: GestureRecognizer?)
     /// UIKit's own delegate refuses it where UIKit's back button is not shown.
     case refusedByUIKit
     /// The delegate that was asked refuses it.
@@ -20,12 +21,14 @@ package struct SwipeBack: Sendable {
     case hangsOnView(GestureRecognizer)
     /// The delegate is not in the file.
     case unknownDelegate
-    /// UIKit's own delegate decides, and the bar is not in the file.
-    case unknownItem
+    /// UIKit's own delegate decides, and what stands in the bar is not known.
+    case unknownItem(ObjectName)
     /// It is off or refused, which is right on the root, and this may be the root.
     case unknownDepth
     /// The delegate is an object of which the file tells nothing more.
     case unknownObject(ObjectName)
+    /// It is off, and of what sends the same action the file does not say whether it is a pan.
+    case unknownReplacement(GestureRecognizer)
   }
 
   /// What keeps the swipe alive.
@@ -63,7 +66,7 @@ extension SwipeBack {
   ///
   /// Complexity: O(recognizers), and O(bars) for each that is judged.
   package static func all(
-    in tree: ViewTree, locator: BackButtonLocator, roles: RoleTable, era: AuditOptions.EraChoice
+    in tree: ViewTree, locator: BackButtonLocator, era: AuditOptions.EraChoice
   ) -> [SwipeBack] {
     let going = goingBack(tree.surroundings.recognizers)
     guard !going.isEmpty else { return [] }
@@ -71,8 +74,7 @@ extension SwipeBack {
     for recognizer in going {
       let others = going.filter { isBeside($0, recognizer) }
       guard isUIKits(recognizer, among: others) else { continue }
-      let leading = LeadingItem(
-        for: recognizer, in: tree, locator: locator, roles: roles)
+      let leading = LeadingItem(for: recognizer, locator: locator)
       var barEra = leading.bar?.era
       if case .fixed(let era) = era { barEra = era }
       guard barEra != .ios6 else { continue }
@@ -124,14 +126,15 @@ extension SwipeBack {
   private static func isUIKits(
     _ recognizer: GestureRecognizer, among others: [GestureRecognizer]
   ) -> Bool {
-    if recognizer.property != nil { return true }
-    if recognizer.className == "_UIParallaxTransitionPanGestureRecognizer" { return true }
-    guard recognizer.className == "UIScreenEdgePanGestureRecognizer",
-      !others.contains(where: {
-        $0.property != nil || $0.className == "_UIParallaxTransitionPanGestureRecognizer"
-      })
+    if isNamedUIKits(recognizer) { return true }
+    guard recognizer.className == GestureRecognizer.edgePanClass,
+      !others.contains(where: isNamedUIKits)
     else { return false }
     let edges = others.filter { $0.className == recognizer.className }
     return recognizer == (edges.first { !$0.isEnabled } ?? edges.first)
+  }
+
+  private static func isNamedUIKits(_ recognizer: GestureRecognizer) -> Bool {
+    recognizer.property != nil || recognizer.className == GestureRecognizer.uikitsClass
   }
 }

@@ -11,11 +11,26 @@ struct SwipeJudge {
   let leading: LeadingItem
   let tree: ViewTree
 
+  /// The class of UIKit's own delegate.
+  static let uikitsDelegate = "_UINavigationInteractiveTransition"
+
   private var surroundings: Surroundings { tree.surroundings }
 
+  /// How many controllers the stack holds, and whose it is; nil when the file does not tell.
+  private var stack: NavigationStack? {
+    NavigationStack(viewAddress: recognizer.viewAddress, in: tree)
+  }
+
   var answer: SwipeBack.Answer {
-    if stackCount == 1 { return .alive(.isRoot) }
-    guard recognizer.isEnabled else { return answerWhenOff }
+    let isAtRoot = stack?.isAtRoot ?? false
+    guard recognizer.isEnabled else { return isAtRoot ? .alive(.isRoot) : answerWhenOff }
+    let answer = answerWhenOn
+    // What hangs on one screen is wrong on the root above all: a swipe there freezes the app.
+    if isAtRoot, case .hangsOnDelegate = answer { return answer }
+    return isAtRoot ? .alive(.isRoot) : answer
+  }
+
+  private var answerWhenOn: SwipeBack.Answer {
     switch delegate {
     case nil: return leading.kind == .systemButton ? .alive(.systemButton) : .unknownDelegate
     case .some(.none): return .hangsOnDelegate(nil)
@@ -25,27 +40,34 @@ struct SwipeJudge {
   }
 
   private var answerWhenOff: SwipeBack.Answer {
-    if let other = replacements.first(where: coversEveryScreen) { return .replaced(other) }
-    if let other = replacements.first { return .hangsOnView(other) }
-    return mayBeRoot ? .unknownDepth : .off
+    let pans = replacements.filter { $0.swiping == .fromEdge || $0.swiping == .fromAnywhere }
+    if let other = pans.first(where: coversEveryScreen) { return .replaced(other) }
+    if let other = replacements.first(where: { $0.swiping == .unknown }) {
+      return .unknownReplacement(other)
+    }
+    if let other = pans.first { return .hangsOnView(other) }
+    return mayBeRoot && leading.bar != nil ? .unknownDepth : .off(unfit: replacements.first)
   }
 
   private func answer(for object: ObjectName) -> SwipeBack.Answer {
-    if object.className == "_UINavigationInteractiveTransition" {
+    if object.className == Self.uikitsDelegate {
       switch leading.kind {
       case .systemButton: return .alive(.systemButton)
-      case .unknown: return .unknownItem
+      case .unknown: return begins(object) ?? .unknownItem(object)
       case .customItem, .nothing: return mayBeRoot ? .unknownDepth : .refusedByUIKit
       }
     }
     if isNavigationController(object) { return .alive(.delegate(object)) }
     if isController(object) { return .hangsOnDelegate(object) }
-    if let address = object.address,
+    return begins(object) ?? .unknownObject(object)
+  }
+
+  /// What a delegate was heard to answer when it was asked whether the swipe may begin.
+  private func begins(_ delegate: ObjectName) -> SwipeBack.Answer? {
+    guard let address = delegate.address,
       case .flag(let begins)? = surroundings.answer(to: .shouldBegin(delegate: address))
-    {
-      return begins ? .alive(.allowance(object)) : .refusedByDelegate(object)
-    }
-    return .unknownObject(object)
+    else { return nil }
+    return begins ? .alive(.allowance(delegate)) : .refusedByDelegate(delegate)
   }
 
   /// What the file says the delegate is; nil when it does not.
@@ -67,32 +89,17 @@ struct SwipeJudge {
     }
   }
 
-  /// The controller whose view carries the recognizer.
-  private var navigation: Int? {
-    guard let view = recognizer.viewAddress else { return nil }
-    return surroundings.controllers.firstIndex { $0.view?.address == view }
-  }
-
-  /// How many controllers the stack holds; nil when the file does not tell.
-  private var stackCount: Int? {
-    navigation.map { navigation in
-      surroundings.controllers.filter { $0.parent == navigation && !$0.isPresented }.count
-    }
-  }
-
   /// True when the bar shows no way back and the file does not say how many controllers are on the
   /// stack: on the root a swipe has nowhere to go, and being off is right.
-  private var mayBeRoot: Bool { leading.kind == .nothing && stackCount == nil }
+  private var mayBeRoot: Bool { leading.kind == .nothing && stack == nil }
 
   private func isNavigationController(_ object: ObjectName) -> Bool {
-    if object.className.holds("NavigationController") || object.className.holds("NavController") {
-      return true
-    }
-    return navigation.map { surroundings.controllers[$0].object.address == object.address } ?? false
+    ClassName(object.className).isNavigationController
+      || object.address != nil && stack?.controller.object.address == object.address
   }
 
   private func isController(_ object: ObjectName) -> Bool {
-    object.className.hasSuffix("Controller") || object.className.hasSuffix("VC")
+    ClassName(object.className).isController
       || surroundings.controllers.contains { $0.object.address == object.address }
   }
 

@@ -90,7 +90,7 @@ public struct TouchTracer: Sendable {
       let isBelowBar = button.era == .ios6 && !isInside(test.point, bar)
       let reachesBar = test.hit.map { passesToBar($0, bar, button) } ?? false
       if reachesBar || isBelowBar {
-        return button.era == .ios6 || button.era == .ios7 ? bar : button.container
+        return button.isControl ? button.container : bar
       }
     }
     return nil

@@ -6,11 +6,13 @@ import Hierarchy
 /// lower bar items are centred again and cut to it. What lies around the bar grows with it, so
 /// that it cuts nothing.
 struct BarLayout: Sendable {
-  /// A phone's bar on its side, in points.
+  /// A phone's bar on its side, in points: what UIKit lays it out to from iPhone OS 3 to iOS 18.
   static let lowHeight = 32.0
-  /// A bar of one row, in points.
+  /// A bar of one row upright, in points, by the same layout; large titles, prompts and search
+  /// fields make it higher.
   private static let plainHeight = 44.0
-  /// No phone is as wide as this, in points, and every iPad is wider.
+  /// Between the widest phone upright (440 pt) and the narrowest iPad (744 pt), where screens tell
+  /// the two apart.
   private static let padWidth = 600.0
   /// Printed frames have six digits, and sums of them lose some.
   private static let tolerance = 0.5
@@ -90,9 +92,24 @@ struct BarLayout: Sendable {
         let bounds = tree.placementInSuperview(of: parent)?.bounds
       else { continue }
       frames[node] = Rect(
-        x: bounds.left + bounds.right - frame.right, y: frame.top, width: frame.width,
+        x: mirroredTitle(node, frame, in: parent, width: bounds.width)
+          ?? bounds.left + bounds.right - frame.right, y: frame.top, width: frame.width,
         height: frame.height)
     }
+  }
+
+  /// The place of a back button's title: UIKit mirrors where it stands and adds the app's
+  /// adjustment to it as it is. Nil for any other view.
+  private func mirroredTitle(
+    _ node: Int, _ frame: Rect, in container: Int, width: Double
+  ) -> Double? {
+    guard context.roles.role(of: container).contains(.backContainer),
+      context.roles.role(of: node).contains(.label)
+    else { return nil }
+    let isRight = self.isRight[container] ?? false
+    let size = Size(width: width, height: frame.height)
+    let adjustment = frame.left - StaleTitle.normalX(of: frame, in: size, isRight: isRight)
+    return StaleTitle.normalX(of: frame, in: size, isRight: !isRight) + adjustment
   }
 
   // MARK: Another size

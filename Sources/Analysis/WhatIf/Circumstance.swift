@@ -20,4 +20,15 @@ package enum Circumstance: Sendable, Hashable {
     case .width(let width): "width=\(width.points)"
     }
   }
+
+  /// The rules whose findings are compared under it.
+  ///
+  /// Where a mark is expected depends on the bar's width alone, and on nothing that is known of a
+  /// bar on its side; on another iOS UIKit would put the whole item elsewhere.
+  var rules: [RuleID] {
+    switch self {
+    case .era, .landscape: Forecast.sizeRules
+    case .mirrored, .width: Forecast.sizeRules + [.barItemInset]
+    }
+  }
 }

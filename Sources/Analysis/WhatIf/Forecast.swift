@@ -5,8 +5,8 @@ import Hierarchy
 /// It is no second set of formulas: the whole audit runs again, under another era or on the same
 /// views in other places, and the two reports are compared.
 package struct Forecast: Sendable {
-  /// The rules that are compared; others speak about more than where a tap lands.
-  static let rules: [RuleID] = [.targetTooSmall, .targetOversized]
+  /// The rules about where a tap lands, which are compared in every case.
+  static let sizeRules: [RuleID] = [.targetTooSmall, .targetOversized]
 
   /// What is supposed.
   package let circumstance: Circumstance
@@ -43,7 +43,8 @@ package struct Forecast: Sendable {
     var options = context.options
     if case .era(let era, _) = circumstance { options.era = .fixed(era) }
     let then = Audit(options).report(on: context.tree.with(frames: frames))
-    let (one, other) = (ForecastSide(report), ForecastSide(then))
+    let rules = circumstance.rules
+    let (one, other) = (ForecastSide(report, rules), ForecastSide(then, rules))
     for position in bars { compare(position, one, other) }
   }
 
@@ -76,7 +77,7 @@ package struct Forecast: Sendable {
       end = tree.subtreeEnd(of: node)
       let change = ItemChange(
         node, from: now.live(node, in: bar), to: then.live(node, in: other), now, then,
-        eraNow: eraNow)
+        circumstance.rules, eraNow: eraNow)
       if change.isWorthALine(withPlace: circumstance == .mirrored) { changes.append(change) }
       if crossesTen(from: eraNow), isOwnView(node, now.context) {
         gaps.append(ForecastGap(.ownView, node))
@@ -87,8 +88,7 @@ package struct Forecast: Sendable {
   /// True for a step over the border between bars that act for their items and items that act.
   private func crossesTen(from now: Era?) -> Bool {
     guard case .era(let then, _) = circumstance, let now else { return false }
-    func isOld(_ era: Era) -> Bool { era == .ios6 || era == .ios7 }
-    return isOld(now) != isOld(then)
+    return now.isSinceIOS11 != then.isSinceIOS11
   }
 
   private func isOwnView(_ node: Int, _ context: AuditContext) -> Bool {
@@ -100,25 +100,61 @@ package struct Forecast: Sendable {
 extension ItemChange {
   /// Compares an item in two reports.
   fileprivate init(
-    _ node: Int, from: Rect?, to: Rect?, _ now: ForecastSide, _ then: ForecastSide, eraNow: Era?
+    _ node: Int, from: Rect?, to: Rect?, _ now: ForecastSide, _ then: ForecastSide,
+    _ rules: [RuleID], eraNow: Era?
   ) {
-    func covers(_ findings: [Finding]) -> Bool {
-      findings.contains { $0.rule == .targetOversized && $0.severity == .error }
-    }
     let (before, behind) = (now.findings[node] ?? [], then.findings[node] ?? [])
     // A back button that is none on the other side is not judged as one there.
     let isSame =
       (now.context.backButton(of: node) == nil) == (then.context.backButton(of: node) == nil)
+    // An item that stands where UIKit puts it goes along with UIKit's margins.
+    let moves = now.isUIKitsDoing(node)
     func missing(_ some: [Finding], in others: [Finding]) -> [RuleID] {
-      Forecast.rules.filter { rule in
-        (isSame || rule != .targetOversized) && some.contains { $0.rule == rule }
+      rules.filter { rule in
+        (isSame || rule == .targetTooSmall) && some.contains { $0.rule == rule }
           && !others.contains { $0.rule == rule }
       }
     }
+    let inset = behind.inset == before.inset || moves || !isSame ? nil : behind.inset
     let isNote = (before + behind).allSatisfy { $0.rule != .targetTooSmall || $0.severity == .note }
     self.init(
-      node: node, from: from, to: to, eraNow: eraNow, comes: missing(behind, in: before),
-      goes: missing(before, in: behind), coversNow: covers(before),
-      coversThen: covers(isSame ? behind : before), sizeIsNote: isNote)
+      node: node, from: from, to: to, eraNow: eraNow,
+      comes: missing(behind, in: before).filter { !moves || $0 != .barItemInset },
+      goes: missing(before, in: behind), coversNow: before.cover,
+      coversThen: isSame ? behind.cover : before.cover, sizeIsNote: isNote,
+      asks: Ask(before, behind), inset: inset)
+  }
+}
+
+extension [Finding] {
+  /// True when a surplus covers the title or another item.
+  fileprivate var cover: Bool {
+    contains { $0.rule == .targetOversized && $0.severity == .error }
+  }
+
+  /// What `bar-item-inset` measured.
+  fileprivate var inset: Finding.Measured? { first { $0.rule == .barItemInset }?.measured }
+}
+
+extension ItemChange.Ask {
+  /// Compares what the findings of a node ask for; nil where they do not ask for other sizes.
+  fileprivate init?(_ before: [Finding], _ behind: [Finding]) {
+    for rule in Forecast.sizeRules {
+      guard let now = before.first(where: { $0.rule == rule })?.askedSize,
+        let then = behind.first(where: { $0.rule == rule })?.askedSize, now != then
+      else { continue }
+      self.init(now: now, then: then)
+      return
+    }
+    return nil
+  }
+}
+
+extension Finding {
+  /// The size that a target should have; of what UIKit sizes nothing is asked.
+  fileprivate var askedSize: Size? {
+    if severity == .note { return nil }
+    if let fix { return fix.to.size }
+    return if case .size(_, let minimum) = measured { minimum } else { nil }
   }
 }

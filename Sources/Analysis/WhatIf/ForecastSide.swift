@@ -9,12 +9,12 @@ struct ForecastSide: Sendable {
   let findings: [Int: [Finding]]
 
   /// Sorts a report. Complexity: O(targets + findings).
-  init(_ report: AuditReport) {
+  init(_ report: AuditReport, _ rules: [RuleID]) {
     context = report.context
     targets = Dictionary(report.targets.map { ($0.node, $0) }) { first, _ in first }
     findings = Dictionary(
       grouping: report.findings.filter {
-        $0.result == .fail && Forecast.rules.contains($0.rule)
+        $0.result == .fail && rules.contains($0.rule)
       }, by: \.node)
   }
 
@@ -29,11 +29,16 @@ struct ForecastSide: Sendable {
     return controlArea(of: node, in: bar) ?? targets[node]?.reach
   }
 
+  /// True when an item is a back button that stands where UIKit puts it.
+  func isUIKitsDoing(_ node: Int) -> Bool {
+    context.backButton(of: node).map { BarItemInset.isUIKitsDoing($0, context) } ?? false
+  }
+
   private func controlArea(of node: Int, in bar: NavigationBar) -> Rect? {
     let (tree, role) = (context.tree, context.roles.role(of: node))
     let views = context.locator.context
     let era = context.options.era == .none ? nil : views.modelEra(of: bar)
-    guard era == .ios11 || era == .ios13,
+    guard era?.hasItemStacks ?? false,
       role.contains(.modernItem) || role.contains(.barItem) && tree.parent(of: node) == bar.node,
       let frame = views.frame(of: node, in: bar.node), let place = tree.placement(of: bar.node)
     else { return nil }

@@ -20,15 +20,28 @@ package struct ItemChange: Sendable, Hashable {
   package let coversThen: Bool
   /// True when what is too small is UIKit's own, so that it is a note and no fault of the app's.
   package let sizeIsNote: Bool
+  /// The size that it should have, where that changes.
+  package var asks: Ask?
+  /// What `bar-item-inset` measures under the circumstance, where it comes or measures otherwise.
+  package var inset: Finding.Measured?
+
+  /// The sizes that one rule asks of an item that it finds fault with in both reports.
+  package struct Ask: Sendable, Hashable {
+    /// As the file has it.
+    package let now: Size
+    /// Under the circumstance.
+    package let then: Size
+  }
 }
 
 extension ItemChange {
   /// Printed frames have six digits, and sums of them lose some.
   private static let tolerance = 0.05
 
-  /// True when anything is worth a line: a size, a finding or, where asked for, a place.
+  /// True when anything is worth a line: a size, taken or asked for, a finding or, where asked for, a place.
   func isWorthALine(withPlace: Bool) -> Bool {
     if !comes.isEmpty || !goes.isEmpty || coversNow != coversThen { return true }
+    if asks != nil || inset != nil { return true }
     guard let from, let to else { return (from == nil) != (to == nil) }
     func differ(_ one: Double, _ other: Double) -> Bool { abs(one - other) > Self.tolerance }
     if differ(from.width, to.width) || differ(from.height, to.height) { return true }

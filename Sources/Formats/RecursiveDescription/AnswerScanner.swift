@@ -5,7 +5,8 @@ enum AnswerScanner {
   /// The value of a whole line, or nil when it is something else.
   ///
   /// Read are `<Class: 0x1>` and `<Class 0x1>`, alone or behind `$0 = `, `some : ` and `Optional(`;
-  /// `nil`, `(null)`, `0x0`, `none`; `YES`, `NO`, `true`, `false`, `1`, `0`.
+  /// `nil`, `(null)`, `0x0`, `none`; `YES`, `NO`, `true`, `false` and numbers, of which 0 is no; all
+  /// of them with lldb's type before them, `(BOOL) $0 = YES` and since 2023 `(BOOL) YES`.
   static func value(of line: [UInt8]) -> PastedAnswer.Value? {
     let text = DescriptionText(line)
     if let less = line.firstIndex(of: ASCII.less), let object = object(from: less, text) {
@@ -14,10 +15,11 @@ enum AnswerScanner {
     let word = lastWord(line)
     switch word {
     case "nil", "<nil>", "(null)", "NULL", "none": return PastedAnswer.Value.none
-    case "YES", "true", "1", "'\\x01'": return .flag(true)
-    case "NO", "false", "0", "'\\0'": return .flag(false)
+    case "YES", "true", "'\\x01'": return .flag(true)
+    case "NO", "false", "'\\0'": return .flag(false)
     default: break
     }
+    if let number = Int(word) { return .flag(number != 0) }
     if word.utf8.count > 2, word.hasPrefix("0x"), word.utf8.dropFirst(2).allSatisfy({ $0 == 0x30 })
     {
       return PastedAnswer.Value.none
@@ -62,9 +64,19 @@ enum AnswerScanner {
 
   /// What stands behind the last blank.
   private static func lastWord(_ line: [UInt8]) -> String {
-    let words = line.split { ASCII.isBlank($0) || $0 == ASCII.semicolon }
+    let words = withoutType(line).split { ASCII.isBlank($0) || $0 == ASCII.semicolon }
     guard let last = words.last, words.count == 1 || introduces(words) else { return "" }
     return String(decoding: last, as: UTF8.self)
+  }
+
+  /// A line without the type in parentheses that lldb puts first, such as `(signed char)`.
+  private static func withoutType(_ line: [UInt8]) -> ArraySlice<UInt8> {
+    let start = line.firstIndex { !ASCII.isBlank($0) } ?? line.endIndex
+    guard start < line.endIndex, line[start] == UInt8(ascii: "("),
+      let end = line[start...].firstIndex(of: ASCII.closeParenthesis), end + 1 < line.endIndex,
+      ASCII.isBlank(line[end + 1])
+    else { return line[...] }
+    return line[(end + 1)...]
   }
 
   /// True when the words before the last one only announce it: `$0 =`, `(BOOL) $1 =`, `// `, `-`,

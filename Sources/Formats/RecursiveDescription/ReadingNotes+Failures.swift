@@ -15,11 +15,12 @@ extension ReadingNotes {
           failures[last].range = failures[last].range.lowerBound..<line.upperBound
           failureEnd = line.upperBound
           return true
-        case .withdrawn: addRun(.prose, at: failures.removeLast().range)
+        case .withdrawn: withdrawFailure()
         case .other: break
         }
       }
     }
+    dropUnfinishedFailure()
     guard FailureScanner.mayHold(line, bytes) else { return false }
     let start = line.first { !ASCII.isBlank(bytes.byte($0)) } ?? line.lowerBound
     guard
@@ -31,6 +32,13 @@ extension ReadingNotes {
     failureEnd = line.upperBound
     return true
   }
+
+  /// Takes a message back that ended before it said enough.
+  mutating func dropUnfinishedFailure() {
+    if let last = failures.last, !FailureScanner.isWhole(last) { withdrawFailure() }
+  }
+
+  private mutating func withdrawFailure() { addRun(.prose, at: failures.removeLast().range) }
 
   private func isBlank(_ range: Range<Int>, _ bytes: RawSpan) -> Bool {
     range.count < 256

@@ -74,6 +74,7 @@ struct RecursiveDescriptionReader: ~Copyable {
   }
 
   private consuming func finish() -> (tree: ViewTree, notes: ReadingNotes) {
+    notes.dropUnfinishedFailure()
     notes.closeRun()
     let notes = notes
     return (builder.finish(), notes)

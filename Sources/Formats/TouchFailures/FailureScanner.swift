@@ -2,6 +2,12 @@ import Hierarchy
 
 /// Finds what test tools say about touches that failed, on lines that hold no view.
 enum FailureScanner {
+  /// The tools, in the order in which they are asked about a line.
+  static let tools: [any ToolMessages.Type] = [
+    DetoxMessages.self, KIFMessages.self, XCUITestMessages.self, AppiumMessages.self,
+    EarlGreyMessages.self,
+  ]
+
   /// A line is not looked at beyond this length: messages are short, and pasted data may be long.
   static let longestLine = 1 << 16
 
@@ -15,13 +21,11 @@ enum FailureScanner {
     case withdrawn
   }
 
-  /// One word of every message; a line without any of them is passed over.
+  private static let words = tools.flatMap { $0.words }
+
+  /// True when a line holds a word that begins a message.
   static func mayHold(_ line: Range<Int>, _ bytes: RawSpan) -> Bool {
     guard line.count < longestLine else { return false }
-    let words: [StaticString] = [
-      "ot hittable", "ot visible", "(by AX action)", "Failed to ", "ccessibility element",
-      "Cannot perform ", "\"Element Description\"",
-    ]
     return words.contains {
       bytes.firstOffset(of: $0, from: line.lowerBound, to: line.upperBound) != nil
     }
@@ -29,18 +33,23 @@ enum FailureScanner {
 
   /// The message that a line begins, or is.
   static func failure(in text: FailureText, _ range: Range<Int>) -> TouchFailure? {
-    DetoxFailure.read(text, range) ?? KIFFailure.read(text, range)
-      ?? XCUITestFailure.read(text, range) ?? AppiumFailure.read(text, range)
-      ?? EarlGreyFailure.read(text, range)
+    for tool in tools {
+      if let failure = tool.read(text, range) { return failure }
+    }
+    return nil
   }
 
   /// Adds a line to the message above it.
   static func goOn(_ failure: inout TouchFailure, _ text: FailureText) -> Step {
-    switch failure.tool {
-    case .detox: DetoxFailure.goOn(&failure, text) ? .taken : .other
-    case .xcuiTest: XCUITestFailure.goOn(&failure, text) ? .taken : .other
-    case .earlGrey: EarlGreyFailure.goOn(&failure, text).map { $0 ? .taken : .other } ?? .withdrawn
-    case .kif, .appium: .other
-    }
+    messages(of: failure.tool)?.goOn(&failure, text) ?? .other
+  }
+
+  /// True when a message that ends here says enough to be kept.
+  static func isWhole(_ failure: TouchFailure) -> Bool {
+    messages(of: failure.tool)?.isWhole(failure) ?? true
+  }
+
+  private static func messages(of tool: TouchFailure.Tool) -> (any ToolMessages.Type)? {
+    tools.first { $0.tool == tool }
   }
 }

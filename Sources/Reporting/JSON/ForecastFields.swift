@@ -37,5 +37,10 @@ enum ForecastFields {
       json.field("from", change.coversNow)
       json.field("to", change.coversThen)
     }
+    guard let asks = change.asks else { return }
+    json.object("asks") { json in
+      json.field("from", numbers: [asks.now.width, asks.now.height])
+      json.field("to", numbers: [asks.then.width, asks.then.height])
+    }
   }
 }

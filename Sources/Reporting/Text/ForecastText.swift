@@ -60,9 +60,17 @@ package struct ForecastText {
     for rule in change.comes {
       text += "; \(rule.rawValue) comes"
       if rule == .targetTooSmall, change.sizeIsNote { text += " as a note" }
+      if rule == .barItemInset { text += " as a note" }
       if rule == .targetOversized, change.coversThen { text += ", covering \(covered)" }
     }
     for rule in change.goes { text += "; \(rule.rawValue) goes" }
+    if case .inset(let inset, let expected)? = change.inset {
+      text += "; its mark begins \(inset.points) pt from the bar's end then, where "
+      text += "\(expected.points) is expected"
+    }
+    if let asks = change.asks {
+      text += "; it should have \(asks.then.text) then, \(asks.now.text) now"
+    }
     if change.coversNow != change.coversThen, !change.comes.contains(.targetOversized),
       !change.goes.contains(.targetOversized)
     {

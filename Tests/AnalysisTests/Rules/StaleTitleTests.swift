@@ -55,6 +55,17 @@ import Testing
     #expect(try Audited(ItemBar(container: "(8 6; 36.6 30)")).verdicts(rule) == note)
   }
 
+  /// In a container 41 pt wide a label of 22 has its place at 41 - 19 - 22 = 0.
+  @Test func theNormalPlaceIsMirroredAtTheRight() throws {
+    let audited = try Audited(
+      ItemBar(
+        container: "(271 7; 41 30)", label: "(-1000 -995; 22 22); text = ''",
+        arrow: "(299.5 12; 12.5 20.5)"))
+    #expect(
+      audited.findings(rule).map(\.measured)
+        == [.title(keptWidth: 22, parkedBy: Point(x: -1000, y: -1000))])
+  }
+
   @Test func theNormalPlaceIsLowerSinceIOS8() throws {
     let audited = try Audited(
       ItemBar(label: "(-981 -994.5; 41 22); text = ''", arrow: "(8 11.5; 13 21)"))

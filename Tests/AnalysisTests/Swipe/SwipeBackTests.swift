@@ -133,6 +133,65 @@ import Testing
     #expect(words(try audited(nil, off, "", top, two, one)) == ["dead"])
   }
 
+  @Test func onTheRootADelegateMayStillHang() throws {
+    let ask = "po nav.interactivePopGestureRecognizer.delegate"
+    let top = "<PearNavigationController 0x60>, state: appeared, view: <UILayoutContainerView 0x20>"
+    let one = "   | <PearController 0x61>, state: appeared, view: <UIView 0x40>"
+    for (answer, word) in [
+      ("nil", "hangs on one screen"), ("<PearController: 0x61>", "hangs on one screen"),
+      ("<StoneController: 0x63>", "hangs on one screen"),
+      ("<PearNavigationController: 0x60>", "alive"),
+      ("<_UINavigationInteractiveTransition: 0x31>", "alive"), ("<PearPolicy: 0x62>", "alive"),
+    ] {
+      let found = try audited(Self.custom, recognizer(), ask, answer, "", top, one)
+      #expect(words(found) == [word], "\(answer)")
+    }
+    #expect(words(try audited(Self.custom, recognizer(), "", top, one)) == ["alive"])
+  }
+
+  @Test func onlyAPanReplacesIt() throws {
+    let off = recognizer(off: true)
+    func other(_ name: String, base: String? = nil) -> String {
+      let line = recognizer(name, "0x51")
+      return base.map { line.replacing("; state", with: "; baseClass = \($0); state") } ?? line
+    }
+    for name in ["UITap", "UILongPress", "UISwipe", "UIPinch", "UIRotation", "_UIHover"] {
+      let found = try audited(Self.custom, off, other(name + "GestureRecognizer"))
+      #expect(words(found) == ["dead"], "\(name)")
+    }
+    let tap = try audited(Self.custom, off, other("UITapGestureRecognizer"))
+    #expect(
+      tap.wording(rule)?.message.hasPrefix(
+        "interactivePopGestureRecognizer is disabled, and UITapGestureRecognizer 0x51, which sends "
+          + "handleNavigationTransition:, is no pan and follows no finger, so nobody can swipe back."
+      ) == true)
+    for (base, reach) in [
+      ("UIPanGestureRecognizer", "anywhere on the screen"),
+      ("UIScreenEdgePanGestureRecognizer", "the edge"),
+    ] {
+      let found = try audited(Self.custom, off, other("Pear.Slide", base: base))
+      let swipe = try #require(found.report.context.locator.swipes.first)
+      #expect(swipe.sentence.hasSuffix("the swipe goes back from \(reach)."))
+    }
+    let press = try audited(
+      Self.custom, off, other("Pear.Slide", base: "UILongPressGestureRecognizer"))
+    #expect(words(press) == ["dead"])
+    let unknown = try audited(Self.custom, off, other("Pear.Slide"))
+    #expect(words(unknown) == ["cannot tell"])
+    #expect(unknown.verdicts(rule) == ["UILayoutContainerView cannot-tell"])
+    #expect(unknown.wording(rule)?.ask == "po (id)0x51")
+  }
+
+  @Test(arguments: [
+    "UIHostingController<Pear>", "SwiftUI.UIHostingController<Pear.Stone>",
+    "_TtGC7SwiftUI19UIHostingControllerV4Pear5Stone_", "_TtC4Pear14PitController",
+  ])
+  func aDelegateOfAGenericOrMangledClass(name: String) throws {
+    let ask = "po nav.interactivePopGestureRecognizer.delegate"
+    let found = try audited(Self.custom, recognizer(), ask, "<\(name): 0x9600>")
+    #expect(words(found) == ["hangs on one screen"])
+  }
+
   @Test func anObjectThatIsAsked() throws {
     let ask = "po nav.interactivePopGestureRecognizer.delegate"
     let begin = "p (BOOL)[(id)0x62 gestureRecognizerShouldBegin:(id)0x30]"
@@ -171,7 +230,7 @@ import Testing
     let stock = try Audited(
       "<UIView: 0x40; frame = (0 0; 9 9)>\n" + recognizer()
         + "\npo [(id)0x30 delegate]\n<_UINavigationInteractiveTransition: 0x31>\n")
-    #expect(stock.wording(rule)?.ask == "po [[UIWindow keyWindow] recursiveDescription]")
+    #expect(stock.wording(rule)?.ask == "po [(id)0x20 recursiveDescription]")
   }
 
   @Test func theContractsEntryPointSeesThem() throws {

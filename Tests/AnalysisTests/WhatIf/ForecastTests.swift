@@ -15,11 +15,12 @@ import Testing
 
   private func change(
     _ from: Rect, _ to: Rect, node: Int = 2, now: Era? = .ios7, comes: [RuleID] = [],
-    goes: [RuleID] = [], covers: (Bool, Bool) = (false, false), isNote: Bool = true
+    goes: [RuleID] = [], covers: (Bool, Bool) = (false, false), isNote: Bool = true,
+    asks: ItemChange.Ask? = nil, inset: Finding.Measured? = nil
   ) -> ItemChange {
     ItemChange(
       node: node, from: from, to: to, eraNow: now, comes: comes, goes: goes,
-      coversNow: covers.0, coversThen: covers.1, sizeIsNote: isNote)
+      coversNow: covers.0, coversThen: covers.1, sizeIsNote: isNote, asks: asks, inset: inset)
   }
 
   /// (8 6; 60 30) in a bar (0 20; 320 44).
@@ -58,15 +59,84 @@ import Testing
   /// The bar becomes (0 20; 480 32) and the container (8 1; 60 30).
   @Test func aLowBar() throws {
     let low = Rect(x: 0, y: 20, width: 68, height: 32)
-    #expect(try forecast(ItemBar(), .landscape).changes == [change(atTen, low)])
+    #expect(
+      try forecast(ItemBar(), .landscape).changes == [change(atTen, low, asks: low32)])
     // 36 high is cut to 32, at the bar's right end: 480 - 12 - 36 = 432.
     let item = "<UIButton: 0x20; frame = (272 4; 36 36)>"
     #expect(
       try forecast(ItemBar(container: nil, others: [item]), .landscape).changes == [
         change(
           Rect(x: 272, y: 24, width: 36, height: 36),
-          Rect(x: 432, y: 20, width: 36, height: 32), node: 3, isNote: false)
+          Rect(x: 432, y: 20, width: 36, height: 32), node: 3, isNote: false, asks: low32)
       ])
+  }
+
+  private let low32 = ItemChange.Ask(
+    now: Size(width: 44, height: 44), then: Size(width: 44, height: 32))
+
+  /// A back button of the app's own that stays as it is, in a bar that asks for less.
+  @Test func aLowBarAsksForLess() throws {
+    let frame = Rect(x: 16, y: 29.5, width: 25, height: 25)
+    let low = Rect(x: 16, y: 23.5, width: 25, height: 25)
+    #expect(
+      try forecast(own(x: 16), .landscape).changes == [
+        change(frame, low, node: 3, isNote: false, asks: low32)
+      ])
+  }
+
+  /// What UIKit sizes is no fault of the app's, and nothing is asked of it.
+  @Test func nothingIsAskedOfUIKitsItems() throws {
+    let bar = ItemBar(
+      container: nil, others: ["<UINavigationButton: 0x20; frame = (272 7; 34 30)>"])
+    #expect(try forecast(bar, .landscape).changes == [])
+  }
+
+  private func own(x: Double, width: Int = 320) -> ItemBar {
+    ItemBar(
+      window: "(0 0; \(width) 736)", bar: "(0 20; \(width) 44)", container: nil, arrow: nil,
+      others: [
+        "<_UINavigationBarBackground: 0x19; frame = (0 -20; \(width) 64)>",
+        "<UIButton: 0x20; frame = (\(x) 9.5; 25 25)>",
+        "   | <UIImageView: 0x21; frame = (0 0; 25 25)> - back",
+      ])
+  }
+
+  /// A mark at 5 is near enough to 8, and not to the 12 of a bar 414 pt wide.
+  @Test func anotherWidthExpectsMarksElsewhere() throws {
+    let frame = Rect(x: 5, y: 29.5, width: 25, height: 25)
+    #expect(
+      try forecast(own(x: 5), .width(414)).changes == [
+        change(
+          frame, frame, node: 3, comes: [.barItemInset], isNote: false,
+          inset: .inset(5, expected: 12))
+      ])
+    #expect(
+      try forecast(own(x: 5, width: 414), .width(320)).changes == [
+        change(frame, frame, node: 3, goes: [.barItemInset], isNote: false)
+      ])
+    // UIKit puts a custom view at 16, and at 20 on a phone 414 pt wide: it goes along.
+    #expect(try forecast(own(x: 16), .width(414)).changes == [])
+    #expect(try forecast(own(x: 20, width: 414), .width(320)).changes == [])
+    for circumstance in [Circumstance.landscape, .era(.ios26, name: "ios26")] {
+      let changes = try forecast(own(x: 20, width: 414), circumstance).changes
+      #expect(!changes.contains { $0.comes.contains(.barItemInset) }, "\(circumstance)")
+    }
+  }
+
+  /// (-981 -995; 41 22) is parked by -1000 from 19; mirrored, its place is 60 - 19 - 41 = 0.
+  @Test(arguments: [
+    ("(8 6; 60 30)", "(8 12; 12.5 20.5)", "(-981 -995; 41 22)", -1000.0),
+    ("(8 6; 60 30)", "(8 12; 12.5 20.5)", "(19 5; 41 22)", 0),
+    ("(252 6; 60 30)", "(299.5 12; 12.5 20.5)", "(-1000 -995; 41 22)", -981),
+  ])
+  func aMirroredTitleKeepsItsAdjustment(
+    container: String, arrow: String, label: String, x: Double
+  ) throws {
+    let bar = ItemBar(container: container, label: label + "; text = ''", arrow: arrow)
+    let context = try Audited(bar).report.context
+    let layout = try BarLayout(
+      context.locator.bars[0], .mirrored, sides: BarLayout.sides(of: context.backButtons), context)
+    #expect(layout.frames[3]?.left == x)
   }
 
   @Test func theOtherDirection() throws {

@@ -111,4 +111,31 @@ import Testing
       """)
     #expect(dump.recognizers.map(\.property) == [.content, nil, .edge])
   }
+
+  /// lldb printed `(BOOL) $0 = YES` until 2023 and prints `(BOOL) YES` since.
+  @Test(arguments: [
+    ("(BOOL) YES", true), ("(BOOL) NO", false), ("(bool) true", true), ("(Bool) false", false),
+    ("(int) 2", true), ("(int) 0", false), ("(long) $2 = 0", false), ("(int) $1 = -1", true),
+    ("(signed char) '\\x01'", true), ("(unsigned char) '\\0'", false), ("  (BOOL)  YES", true),
+    ("2", true), ("YES", true),
+  ])
+  func yesAndNo(answer: String, value: Bool) throws {
+    let dump = try read("p (BOOL)[(id)0x1a0 gestureRecognizerShouldBegin:(id)0x1b0]\n" + answer)
+    #expect(
+      dump.tree.surroundings.answer(to: .shouldBegin(delegate: "0x1a0")) == .flag(value))
+    #expect(dump.diagnostics.map(\.message) == [])
+  }
+
+  @Test(arguments: [
+    "(BOOL)", "(BOOL) MAYBE", "(BOOL) says YES", "so YES", "(BOOL)[self begins]", "(int) 2.5",
+  ])
+  func neitherYesNorNo(answer: String) throws {
+    let dump = try read("p (BOOL)[(id)0x1a0 gestureRecognizerShouldBegin:(id)0x1b0]\n" + answer)
+    #expect(dump.tree.surroundings.answer(to: .shouldBegin(delegate: "0x1a0")) == nil)
+  }
+
+  @Test func nothingBehindAType() throws {
+    let dump = try read("po nav.interactivePopGestureRecognizer.delegate\n(id) nil")
+    #expect(dump.tree.surroundings.answer(to: .delegate(.edge)) == PastedAnswer.Value.none)
+  }
 }

@@ -1,6 +1,7 @@
-import Formats
 import Hierarchy
 import Testing
+
+@testable import Formats
 
 /// What test tools say about touches that failed.
 @Suite struct TouchFailureTests {
@@ -147,6 +148,103 @@ import Testing
       scroll.target == .init(identifier: "crate.send", label: "Send", elementType: "Button"))
   }
 
+  private static let sack = Rect(x: 74, y: -54, width: 44, height: 38)
+
+  @Test(arguments: [
+    "Unable to find hit point for element Button 0x608001165880: {{74.0, -54.0}, {44.0, 38.0}}, label: 'Sack'",
+    "(Unable to find hit point for element Button, 0x60c000180ea0, {{74.0, -54.0}, {44.0, 38.0}}, title: 'Sack')",
+    "O.swift:1: Unable to find hit point for Button, {{74.0, -54.0}, {44.0, 38.0}}, label: 'Sack'",
+    "Failed to synthesize event: Failed to compute hit point for Button, {{74.0, -54.0}, {44.0, 38.0}}, "
+      + "label: 'Sack': Activation point invalid and no suggested hit points based on element frame",
+  ])
+  func xcuiTestWithoutAHitPoint(text: String) throws {
+    let failure = try failure(text)
+    #expect(failure.tool == .xcuiTest && failure.claim == .notHittable && failure.point == nil)
+    #expect(
+      failure.target == .init(label: "Sack", elementType: "Button", frame: Self.sack))
+  }
+
+  @Test func xcuiTestInShort() throws {
+    let sack = TouchFailure.Target(identifier: "Sack", label: "Sack", elementType: "Button")
+    let reason = "Activation point invalid and no suggested hit points based on element frame"
+    let unknown = try failure("Failed to determine hittability of \"Sack\" Button: \(reason)")
+    #expect(unknown.claim == .notHittable && unknown.target == sack)
+    let placed = try failure(
+      "Failed to determine hittability of Button at {{74.0, -54.0}, {44.0, 38.0}}: \(reason)")
+    #expect(placed.target == .init(elementType: "Button", frame: Self.sack))
+    let missing = try failure(
+      "Failed to tap \"Sack\" Button: No matches found for Elements matching predicate")
+    #expect(missing.claim == .notFound && missing.target == sack)
+    let compute = try failure(
+      "Failed: Failed to compute hit point for Button, label: 'Sack': Accessibility error "
+        + "kAXErrorInvalidUIElement from AXUIElementCopyMultipleAttributeValues for 2062, 2021")
+    #expect(compute.target == .init(label: "Sack", elementType: "Button"))
+  }
+
+  private static let earlGreyTwo = """
+    Failed Constraint(s):
+    interactable
+
+    Element Description:
+    <UIButton:0x1a0; isAccessible=Y; AX.id='send'; AX.frame={{20, 69}, {28, 72}}; \
+    AX.activationPoint={34, 105}; frame={{0, 0}, {28, 72}}; alpha=1>
+    """
+
+  @Test func earlGreyTwoAboveAndBelow() throws {
+    let message = try failure(Self.earlGreyTwo)
+    #expect(message.tool == .earlGrey && message.claim == .notInteractable)
+    #expect(
+      message.target
+        == .init(
+          object: ObjectName(className: "UIButton", address: "0x1a0"), identifier: "send",
+          frame: Rect(x: 20, y: 69, width: 28, height: 72)))
+    #expect(message.point == Point(x: 34, y: 105))
+    let whole =
+      "Cannot perform action due to constraint(s) failure.\n\nElement Matcher:\n(kindOfClass('X'))\n\n"
+      + Self.earlGreyTwo + "\n\nFailed Action:\nTap\n"
+    let below = try Dump.read(SourceText(Self.tree + "\n" + whole))
+    #expect(below.tree.count == 1)
+    #expect(below.tree.surroundings.failures.map(\.target) == [message.target])
+    #expect(
+      below.diagnostics.map(\.message) == [
+        "3 lines of text without a view, kept as found.",
+        "2 lines of text without a view, kept as found.",
+      ])
+  }
+
+  @Test func earlGreyTwoAboutNoTouch() throws {
+    for text in [
+      Self.earlGreyTwo.replacing("interactable", with: "kindOfClass('UIScrollView')"),
+      "Failed Constraint(s):\ninteractable", "Failed Constraint(s):",
+      "Failed Constraint(s):\ninteractable\n\nElement Description:\nnone",
+    ] {
+      let above = try read(text)
+      #expect(above.tree.surroundings.failures == [], "\(text)")
+      #expect(!above.diagnostics.isEmpty, "\(text)")
+      let below = try Dump.read(SourceText(Self.tree + "\n" + text))
+      #expect(below.tree.surroundings.failures == [], "\(text)")
+      #expect(!below.diagnostics.isEmpty, "\(text)")
+    }
+    let seen = try failure(
+      Self.earlGreyTwo.replacing("interactable", with: "sufficientlyVisible(Expected: 0.75)"))
+    #expect(seen.claim == .notVisible)
+  }
+
+  @Test func appiumsLog() throws {
+    let failure = try failure(
+      "2018-06-01 10:02:10.209 Runner[5706:1264595] Failed to fetch hit point for Button, "
+        + "0x13f7dd400, {{74.0, -54.0}, {44.0, 38.0}}, identifier: 'sack', label: 'Sack' - no such")
+    #expect(failure.tool == .appium && failure.claim == .notHittable)
+    #expect(
+      failure.target
+        == .init(identifier: "sack", label: "Sack", elementType: "Button", frame: Self.sack))
+  }
+
+  @Test func everyToolIsRead() {
+    #expect(
+      Set(FailureScanner.tools.map { $0.tool }) == Set(TouchFailure.Tool.allCases))
+  }
+
   @Test func appium() throws {
     let failure = try failure(
       "Original error: \"The element '\"Send\" Button' is not visible on the screen and thus is "
@@ -163,6 +261,10 @@ import Testing
     "element click intercepted: Element <a> is not clickable at point (3, 4). Other element would "
       + "receive the click: <b>",
     "Accessibility element with label Send is not tappable.",
+    "Unable to find hit point for Application", "Failed to compute hit point for (null): (null)",
+    "Failed to determine hittability of StaticText at {{inf, inf}, {0.0, 0.0}}: Activation point",
+    "Failed to determine hittability of Button: Activation point invalid", "Failed to tap the keg.",
+    "Failed to fetch hit point for %@ - %@", "Failed to tap \"Sack\" Button: it was closed.",
   ])
   func whatIsNoMessage(text: String) throws {
     let dump = try read(text)

@@ -8,8 +8,10 @@ import Hierarchy
 /// (wix/Detox#2156); from 19.3 on `_canHitFromView:atAbsPoint:error:`, whose point is on the
 /// screen, in the spelling `Hitten` (#3130) and `Hit` (#4747); and the check of what is visible,
 /// `View is not visible around point` with a point in the view's bounds space.
-enum DetoxFailure {
-  /// The message that a line begins.
+enum DetoxMessages: ToolMessages {
+  static let tool = TouchFailure.Tool.detox
+  static let words: [StaticString] = ["ot hittable at ", "ot visible", "Failed to hit view "]
+
   static func read(_ text: FailureText, _ range: Range<Int>) -> TouchFailure? {
     if let start = text.end(of: "Failed to hit view ") { return hit(text, from: start, range) }
     if let named = named(text, range) { return named }
@@ -21,34 +23,32 @@ enum DetoxFailure {
   }
 
   /// Adds what a line below the first one says.
-  ///
-  /// - Returns: False when the line is no part of the message.
-  static func goOn(_ failure: inout TouchFailure, _ text: FailureText) -> Bool {
+  static func goOn(_ failure: inout TouchFailure, _ text: FailureText) -> FailureScanner.Step {
     if text.begins(with: "- Target view: ") {
       failure.target.object = text.object(behind: "- Target view: ") ?? failure.target.object
-      return true
+      return .taken
     }
     for mark: StaticString in ["- Hit: ", "- Hitten: "] where text.begins(with: mark) {
       failure.obstructor = text.object(behind: mark)
-      return true
+      return .taken
     }
     if text.begins(with: "- view point: ") {
       failure.point = text.end(of: "- view point: ").flatMap(text.point)
       failure.isPointInTarget = true
-      return true
+      return .taken
     }
     // What is nested in the first message says it again and names the view.
     if failure.target.object == nil, text.begins(with: "Error: "),
       let start = text.end(of: "View “"), let object = text.object(at: start)
     {
       failure.target.object = object
-      return true
+      return .taken
     }
     let others: [StaticString] = [
       "- Origin view: ", "- Absolute origin: ", "- Relative point: ", "- Hint: ",
       "- visible bounds: ", "- view bounds: ", "---", "Error: Error Domain=DetoxErrorDomain",
     ]
-    return others.contains { text.begins(with: $0) }
+    return others.contains { text.begins(with: $0) } ? .taken : .other
   }
 
   /// `View “<Class: 0x1>” is not hittable at point “{"x":1,"y":2}”; …`, or `is not visible: …`.

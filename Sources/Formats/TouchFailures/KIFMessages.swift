@@ -2,8 +2,10 @@ import Hierarchy
 
 /// KIF: `UIAccessibilityElement-KIFAdditions.m` of kif-framework/KIF, in its wordings since the
 /// first version. None names a point; KIF taps the middle first.
-enum KIFFailure {
-  /// The message of a line.
+enum KIFMessages: ToolMessages {
+  static let tool = TouchFailure.Tool.kif
+  static let words: [StaticString] = ["ccessibility element with "]
+
   static func read(_ text: FailureText, _ range: Range<Int>) -> TouchFailure? {
     if let start = text.end(of: "ccessibility element with label "),
       let label = text.quoted(at: start)
