@@ -65,7 +65,10 @@ enum TargetTooSmall: Rule {
       return
     }
     let role = context.roles.role(of: target.node)
-    if !role.contains(.barItem), isEnough(reach.size, minimum) { return }
+    // What a model gives an item of UIKit's holds its frame.
+    if !role.contains(.barItem) || role.contains(.modernItem), isEnough(reach.size, minimum) {
+      return
+    }
     var judged = reach
     var wanted = minimum
     var basis = Finding.Basis.frame
@@ -156,10 +159,10 @@ private struct BarItem {
 
   init(_ target: TapTarget, _ context: AuditContext) {
     let reach = target.reach ?? .zero
-    if let button = context.backButton(of: target.node), let rects = button.inBar {
-      usesModel = context.usesModel(button)
-      live = usesModel ? rects.assumedLive : reach
-      height = rects.bar?.height
+    if let (bar, area) = context.modelledArea(of: target.node) {
+      usesModel = true
+      live = area
+      height = context.tree.placement(of: bar)?.bounds.height
       return
     }
     usesModel = false

@@ -30,6 +30,9 @@ public struct Tappability: Sendable {
   public let isTarget: Bool
   /// The back button whose container the view is.
   public let backButton: BackButton?
+  /// Where taps are taken for the view by the model of its bar's era, in screen space; nil for
+  /// anything but a bar's item.
+  public let assumedLive: Rect?
 
   /// Examines a node of an audited tree. Complexity: O(depth), plus one hit test.
   public init(_ node: Int, in report: AuditReport) {
@@ -53,6 +56,7 @@ public struct Tappability: Sendable {
     }
     let button = report.context.backButton(of: node)
     backButton = button
+    assumedLive = button?.assumedLive ?? report.context.modelledScreenArea(of: node)
     isTarget = report.context.roles.isTarget(node)
     let tracer = TouchTracer(report)
     let root = path[0]

@@ -38,7 +38,7 @@ package enum WhyDocument {
         }
       }
     }
-    json.field("assumedLive", answer.backButton?.assumedLive)
+    json.field("assumedLive", answer.assumedLive)
     if let middle = answer.middle {
       json.object("middle") { json in HitDocument.write(middle, all: false, to: &json) }
     } else {
