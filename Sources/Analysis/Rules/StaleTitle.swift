@@ -1,6 +1,6 @@
 import Hierarchy
 
-/// The invisible title of a back button up to iOS 10, and the width that is kept for it.
+/// The invisible title of a back button, and the width that is kept for it.
 struct StaleTitle: Sendable {
   /// How far past its mark a container may reach before room for a title is worth a note: half of
   /// a 48 pt finger (Lighthouse's tap target audit).
@@ -16,9 +16,10 @@ struct StaleTitle: Sendable {
   let text: String?
   /// Where it stands in the container.
   let place: Point
-  /// How far that is from its normal place; nil when it is not parked.
+  /// How far that is from its normal place; nil when it is not parked, and from iOS 11 on.
   let parkedBy: Point?
-  /// The width of the container behind the arrow's own 19 points.
+  /// The width of the container behind the arrow: behind its own 19 points up to iOS 10, and behind
+  /// the mark from iOS 11 on.
   let keptWidth: Double
 
   /// The stale title of a back button, or nil when its title shows or takes little room.
@@ -26,8 +27,7 @@ struct StaleTitle: Sendable {
     let tree = context.tree
     guard let label = button.label, let frame = tree.frame(of: label),
       context.visibility.mark(label) == nil,
-      let rects = button.inBar, let visible = rects.visible,
-      context.roles.role(of: button.container).contains(.backContainer)
+      let rects = button.inBar, let visible = rects.visible, button.kind == .system
     else { return nil }
     let reach =
       rects.isRight ? visible.left - rects.target.left : rects.target.right - visible.right
@@ -35,14 +35,25 @@ struct StaleTitle: Sendable {
     self.label = label
     text = tree[label].text
     place = frame.origin
+    guard !button.isControl else {
+      // Where such a button's label stands is not known well enough to tell how far it was moved.
+      keptWidth = reach
+      parkedBy = nil
+      return
+    }
     keptWidth = max(rects.target.width - Self.normalX, 0)
-    let normalY = Self.isSinceIOS8(button, tree) ? Self.normalY8 : Self.normalY7
-    let offset = Point(x: frame.left - Self.normalX, y: frame.top - normalY)
+    parkedBy = Self.offset(of: frame, in: button, tree)
+  }
+
+  /// How far a label outside its container is from its normal place, on iOS 7 to 10.
+  private static func offset(of label: Rect, in button: BackButton, _ tree: ViewTree) -> Point? {
     let container = tree.frame(of: button.container)?.size ?? .zero
     let isOutside =
-      frame.right <= 0 || frame.bottom <= 0 || frame.left >= container.width
-      || frame.top >= container.height
-    parkedBy = isOutside ? offset : nil
+      label.right <= 0 || label.bottom <= 0 || label.left >= container.width
+      || label.top >= container.height
+    guard isOutside else { return nil }
+    let y = isSinceIOS8(button, tree) ? normalY8 : normalY7
+    return Point(x: label.left - normalX, y: label.top - y)
   }
 
   /// The arrow became 13 by 21 points with iOS 8; on iOS 7 it is 12.5 by 20.5.
