@@ -14,7 +14,10 @@ enum TargetTooSmall: Rule {
     Items that UIKit itself sizes in a bar are judged on the live area that the era's model gives, \
     and the height asked for is at most the bar's. What they lack is a note, never a failure; so \
     is what UIKit's own switches, steppers, page controls and the fields of search bars lack. A \
-    target that the edge of a scroll view cuts cannot be judged: scrolling shows the rest. A side \
+    target that the edge of a scroll view cuts cannot be judged: scrolling shows the rest. One that \
+    is turned by an angle is judged by its own size; whose place the file does not give, since \
+    levels or frames are left out or an odd multiple of 45 degrees hides the size, cannot be \
+    judged, and that is one finding for each cause. A side \
     that is long enough but for an ancestor that cuts it is left to target-outside-parent. Views \
     on top are not subtracted. In a navigation bar nothing can be higher than the bar, so more is \
     not asked.
@@ -49,10 +52,39 @@ enum TargetTooSmall: Rule {
   private static let lowestBar = 32.0
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    guard let minimum = context.options.requiredSize else { return }
+    let minimum = context.options.requiredSize
+    judgeUnplaced(minimum: minimum, context, into: &findings)
+    guard let minimum else { return }
     for target in context.targets where target.obstacle == nil {
       judge(target, minimum: minimum, context, into: &findings)
     }
+  }
+
+  /// Judges what is turned by its size, and says of what else cannot be judged why.
+  private static func judgeUnplaced(
+    minimum: Size?, _ context: AuditContext, into findings: inout [Finding]
+  ) {
+    let unplaced = UnplacedTargets(context) { target, size in
+      guard let minimum, !isEnough(size, minimum) else { return false }
+      findings.append(small(target, size, minimum: minimum, context))
+      return true
+    }
+    findings += unplaced.findings(id, severity)
+  }
+
+  /// What is to be said about a turned target that is too small, whatever its ancestors cut off.
+  private static func small(
+    _ target: TapTarget, _ size: Size, minimum: Size, _ context: AuditContext
+  ) -> Finding {
+    let isUIKits = context.roles.role(of: target.node).contains(.systemSized)
+    let region = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let words = Words(
+      tree: context.tree, node: target.node, own: region, judged: region, wanted: minimum,
+      isUIKits: isUIKits, isLost: false, scroll: nil, basis: .frame)
+    return Finding(
+      id, isUIKits ? .note : severity, basis: .frame, node: target.node,
+      measured: .size(size, minimum: minimum), rank: min(size.width, size.height)
+    ) { words.wording }
   }
 
   @inline(__always)
