@@ -2,8 +2,10 @@
 ///
 /// The expectation is a subset: an object must hold the fields that are expected and may hold
 /// others. An array of named elements (by `id`, or by `rule` and `node`) must hold those that are
-/// expected; any other array must have as many elements, each containing what is expected at its
-/// place. A number in the place of an array is its count.
+/// expected, and of findings every warning and error must be among them, one entry each; notes may
+/// be left out. Any other array must have as many elements, each containing what is expected at
+/// its place. A number in the place of an array is its count. `{"holds": "…"}`, or a list of such
+/// pieces, in the place of a string asks for pieces of it.
 struct Comparison {
   /// What differs: a sentence a field, in the order of the expectation.
   private(set) var differences: [String] = []
@@ -21,6 +23,11 @@ struct Comparison {
     case (.object(let fields), .object):
       for key in fields.keys.sorted() {
         compare(fields[key] ?? .null, with: actual[key], at: "\(path).\(key)")
+      }
+    case (.object(let fields), .string(let text)) where Array(fields.keys) == ["holds"]:
+      let pieces = fields["holds"].map { $0.string == nil ? $0.elements : [$0] } ?? []
+      for piece in pieces where !text.contains(piece.string ?? "\0") {
+        differences.append("\(path) does not hold \(piece): \(actual)")
       }
     case (.array(let wanted), .array(let found)): compare(wanted, with: found, at: path)
     case (.number(let count), .array(let found)):
@@ -47,16 +54,25 @@ struct Comparison {
       }
       return
     }
+    var rest = found
     for (name, element) in zip(names, wanted) {
       guard let name else { continue }
-      let match = found.first { Self.name(of: $0) == name }
-      if match == nil {
+      if let place = rest.firstIndex(where: { Self.name(of: $0) == name }) {
+        compare(element, with: rest.remove(at: place), at: "\(path)[\(name)]")
+      } else {
         let others = found.compactMap(Self.name(of:)).joined(separator: "; ")
         differences.append("\(path) has no element with \(name), only: \(others)")
-      } else {
-        compare(element, with: match, at: "\(path)[\(name)]")
       }
     }
+    for element in rest where Self.mustBeListed(element) {
+      differences.append("\(path) holds what is not expected: \(element)")
+    }
+  }
+
+  /// True for a warning or an error, whether it fails or cannot tell: a new one is a mistake of the
+  /// program until somebody has read it.
+  private static func mustBeListed(_ element: JSONValue) -> Bool {
+    element["rule"] != nil && ["warning", "error"].contains(element["severity"]?.string)
   }
 
   private mutating func differ(_ expected: JSONValue, _ actual: JSONValue, _ path: String) {

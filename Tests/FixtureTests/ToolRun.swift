@@ -45,7 +45,8 @@ struct ToolRun {
   static func answer(to fixture: Fixture) throws -> JSONValue {
     let path = fixture.input.path
     let check = try document("check", fixture.options(), on: path)
-    let inspect = try document("inspect", [], on: path).document["files"]?.elements.first
+    let inspect = try document("inspect", inspectOptions(of: fixture), on: path)
+      .document["files"]?.elements.first
     let checked = check.document["files"]?.elements.first
     let nodes = inspect?["nodes"] ?? .null
     var parents: [String: JSONValue] = [:]
@@ -66,6 +67,23 @@ struct ToolRun {
     answer["error"] = checked?["error"]
     answer["hits"] = try hits(of: fixture)
     return .object(answer)
+  }
+
+  /// Those of a fixture's options that `inspect` has.
+  private static func inspectOptions(of fixture: Fixture) throws -> [String] {
+    let known: Set = [
+      "--era", "--require", "--allow-empty", "--input-format", "--max-bytes", "--max-nodes",
+      "--max-depth", "--max-value",
+    ]
+    var options: [String] = []
+    var isTaken = false
+    for option in try fixture.options() {
+      if option.hasPrefix("--") {
+        isTaken = known.contains(String(option.prefix { $0 != "=" }))
+      }
+      if isTaken { options.append(option) }
+    }
+    return options
   }
 
   /// The answers for the points that an expectation names.

@@ -26,6 +26,8 @@ package final class AuditContext: Sendable {
   package let rootsInTransition: Set<Int>
   /// Where the file shows all of a target that the edge of a scroll view cuts, by the target's node.
   package let wholePrints: [Int: WholePrint]
+  /// What the file prints again.
+  let laterPrints: LaterPrints
   private let numberByContainer: [Int: Int]
 
   /// Works out what the rules need. Complexity: O(nodes).
@@ -50,6 +52,9 @@ package final class AuditContext: Sendable {
     self.settled = settled
     rootsInTransition = Set(settled.map(tree.root(of:)))
     let census = TargetCensus(tree, roles: roles, alive: alive, settled: settled)
+    laterPrints =
+      Self.mayDoubt(tree, roles, locator, backButtons, census, options)
+      ? LaterPrints(tree, roles: roles, bars: locator.bars.map(\.node)) : LaterPrints(none: tree)
     let repeated = locator.repeated
     let isWanted = { (target: TapTarget) in
       options.backButtonOnly ? numbers[target.node] != nil : !repeated.contains(target.node)
@@ -61,6 +66,20 @@ package final class AuditContext: Sendable {
         ? census.hampered.filter { isWanted(census.targets[Int($0)]) } : census.hampered,
       of: census.targets)
     wholePrints = SecondCaptures.wholePrints(of: targets, tree, roles)
+  }
+
+  /// True when a file holds several trees and something that may be in doubt until it is printed
+  /// again; only then is it looked for.
+  private static func mayDoubt(
+    _ tree: ViewTree, _ roles: RoleTable, _ locator: BackButtonLocator, _ buttons: [BackButton],
+    _ census: TargetCensus, _ options: AuditOptions
+  ) -> Bool {
+    guard tree.roots.count > 1 else { return false }
+    return tree.roots.contains { !roles.role(of: $0).contains(.window) }
+      || locator.bars.contains { $0.isInTransition || !$0.isLaidOut }
+      || buttons.contains { $0.visible == nil || $0.inBar == nil }
+      || options.requiresBackButton && buttons.isEmpty
+      || census.hampered.contains { census.targets[Int($0)].obstacle == .noGeometry }
   }
 
   /// The back button whose container a node is.

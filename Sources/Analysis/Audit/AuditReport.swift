@@ -15,6 +15,12 @@ public struct AuditReport: Sendable {
   public var tree: ViewTree { context.tree }
   /// The back buttons, in file order.
   public var backButtons: [BackButton] { context.backButtons }
+  /// True when there is one, or when an answer in the file names one on a screen that a single view
+  /// draws by itself.
+  public var hasBackButton: Bool {
+    !backButtons.isEmpty
+      || context.options.requiresBackButton && DrawnScreen(context)?.answer == .named
+  }
   /// Finds that are too weak to be called back buttons.
   public var candidates: [BackButton] { Array(context.locator.candidates) }
   /// The tap targets, in file order.
@@ -36,10 +42,18 @@ public struct AuditReport: Sendable {
     public var reasons: [String]
   }
 
+  /// What keeps a target from being judged where a later print of it is.
+  private static let printedAgain = "printed-again"
+
   /// The verdict on each target, in the order of `targets`. Complexity: O(targets + findings).
   public func verdicts() -> [Verdict] {
     var findingsByNode: [Int: [Finding]] = [:]
-    for finding in findings { findingsByNode[finding.node, default: []].append(finding) }
+    // What one finding says about several targets.
+    var doubts: Set<Int> = []
+    for finding in findings {
+      findingsByNode[finding.node, default: []].append(finding)
+      if finding.result == .cannotTell { doubts.formUnion(finding.group) }
+    }
     return targets.map { target in
       let own = findingsByNode[target.node] ?? []
       let failing = own.filter { $0.result == .fail && $0.severity > .note }
@@ -49,9 +63,14 @@ public struct AuditReport: Sendable {
       if let obstacle = target.obstacle {
         // That it is dead is what the obstacle says already.
         let others = own.map(\.rule).filter { $0 != .targetDead }.map(\.rawValue)
-        let isUnknown = obstacle == .noGeometry || context.isInTransition(target.node)
-        return Verdict(
-          answer: isUnknown ? .cannotTell : .notJudged, reasons: [obstacle.rawValue] + others)
+        if doubts.contains(target.node) || own.contains(where: { $0.result == .cannotTell }) {
+          return Verdict(answer: .cannotTell, reasons: [obstacle.rawValue] + others)
+        }
+        if obstacle == .noGeometry, context.turnedSize(of: target) != nil {
+          return Verdict(answer: .pass, reasons: others)
+        }
+        let again = context.isReprinted(target.node) ? [Self.printedAgain] : []
+        return Verdict(answer: .notJudged, reasons: [obstacle.rawValue] + again + others)
       }
       var reasons = own.map(\.rule.rawValue)
       if own.contains(where: { $0.result == .cannotTell }) {
@@ -67,6 +86,7 @@ public struct AuditReport: Sendable {
   /// True when at least one target was judged, or a failing finding shows that something was.
   public var hasExaminedSomething: Bool {
     if findings.contains(where: { $0.result == .fail && $0.severity > .note }) { return true }
+    if hasBackButton, backButtons.isEmpty { return true }
     return verdicts().contains { $0.answer == .pass || $0.answer == .fail }
   }
 }

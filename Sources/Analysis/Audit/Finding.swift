@@ -97,13 +97,15 @@ public struct Finding: Sendable {
   public let fix: Fix?
   /// Orders findings of a severity: the smaller side of the target comes first.
   package let rank: Double
+  /// Every target that the finding is about, where it stands for several; `related` names some.
+  package let group: [Int]
 
   private let words: @Sendable () -> Wording
 
   init(
     _ rule: RuleID, _ severity: Severity, _ result: Result = .fail, basis: Basis, node: Int,
     related: [Int] = [], measured: Measured = .nothing, fix: Fix? = nil, rank: Double = .infinity,
-    words: @escaping @Sendable () -> Wording
+    group: [Int] = [], words: @escaping @Sendable () -> Wording
   ) {
     self.rule = rule
     self.severity = severity
@@ -114,6 +116,7 @@ public struct Finding: Sendable {
     self.measured = measured
     self.fix = fix
     self.rank = rank
+    self.group = group
     self.words = words
   }
 

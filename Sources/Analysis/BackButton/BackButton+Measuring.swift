@@ -138,12 +138,19 @@ extension SignatureContext {
     for child in tree.children(of: content).prefix(Self.mostNeighbours) {
       let role = roles.role(of: child)
       if role.contains(.barItemStack) {
-        items += tree.children(of: child).prefix(Self.mostNeighbours).filter(isItem)
+        let room = max(0, Self.mostNeighbours - items.count)
+        items += tree.children(of: child).lazy.filter(isItem).prefix(room)
       } else if !role.contains(.furniture) {
         items.append(child)
       }
     }
     return items
+  }
+
+  /// What stands in a bar beside each other, whatever it is; at most some dozens.
+  func items(of bar: NavigationBar) -> [Int] {
+    if let content = bar.content { return contentItems(of: content) }
+    return Array(tree.children(of: bar.node).prefix(Self.mostNeighbours))
   }
 
   /// True for what a stack holds that is no space between items.

@@ -134,6 +134,17 @@ package struct BackButtonLocator: Sendable {
       signature: Self.signatures[Int(find.signature)], context)
   }
 
+  /// The bar that a node is. Complexity: O(log bars).
+  package func bar(at node: Int) -> NavigationBar? {
+    var low = 0
+    var high = bars.count
+    while low < high {
+      let middle = (low + high) / 2
+      if bars[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low < bars.count && bars[low].node == node ? bars[low] : nil
+  }
+
   private func isInBar(_ node: Int) -> Bool {
     context.tree.parent(of: node).map { context.roles.role(of: $0).contains(.navigationBar) }
       ?? false

@@ -12,6 +12,10 @@ package struct TransitionSigns: OptionSet, Sendable {
   static let fadedStack = TransitionSigns(rawValue: 1 << 5)
   static let twoBackGuides = TransitionSigns(rawValue: 1 << 6)
 
+  /// What settles what a push or pop leaves open.
+  static let ask =
+    "once the push or pop has ended: po [[UIWindow keyWindow] recursiveDescription]"
+
   /// The signs in words.
   var words: [String] {
     let all: [(TransitionSigns, String)] = [

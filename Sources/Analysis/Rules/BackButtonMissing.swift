@@ -11,9 +11,12 @@ enum BackButtonMissing: Rule {
     but is too weak to be called a back button is named.
 
     The rule cannot tell during a push or pop, when the file is a piece without a bar, when levels \
-    are left out of it, and when no bar shows and most of the screen is one opaque renderer \
-    (FlutterView, WKWebView, MTKView, _UIRemoteView), which draws its own bar. The exit status is 3 \
-    in each case.
+    are left out of it, when a remote view (_UIRemoteView) has half of the window or more, and \
+    when no bar shows and the only content is one opaque renderer (FlutterView, WKWebView, MTKView) \
+    of that size, which draws its own bar: nothing else to tap shows beside it. A print behind \
+    that, of the same window or of what holds the piece, settles it. For a renderer the answer to po \
+    [(UIView *)0x… accessibilityElements] does: an element labelled as one is the back button, and \
+    without one it is missing. The exit status is 3 in each case but where one is found.
     """
   private static let required: AuditOptions = {
     var options = AuditOptions()
@@ -47,31 +50,29 @@ enum BackButtonMissing: Rule {
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     guard context.options.requiresBackButton, context.backButtons.isEmpty, !context.tree.isEmpty
     else { return }
-    findings.append(finding(context))
+    if let finding = finding(context) { findings.append(finding) }
   }
 
-  private static func finding(_ context: AuditContext) -> Finding {
+  private static func finding(_ context: AuditContext) -> Finding? {
     let (tree, roles) = (context.tree, context.roles)
+    // What is printed again later is looked for there.
+    let roots = tree.roots.filter { !context.isReprinted($0) }
+    let bars = context.locator.bars.filter { !context.isReprinted($0.node, in: $0.node) }
     let root =
-      tree.roots.last { roles.role(of: $0).contains(.window) && context.barrier(at: $0) == nil }
-      ?? tree.roots.last ?? 0
-    if let bar = context.locator.bars.last(where: \.isInTransition) {
+      roots.last { roles.role(of: $0).contains(.window) && context.barrier(at: $0) == nil }
+      ?? roots.last ?? 0
+    if let bar = bars.last(where: \.isInTransition) {
       return unknown(
         bar.node, "The dump was taken during a push or pop: whether this bar has a back button",
-        ask: "capture again when the push or pop has ended")
+        ask: TransitionSigns.ask)
     }
-    let shown = context.locator.bars.last { context.visibility.visiblePart(of: $0.node) != nil }
+    let screen = DrawnScreen(context)
+    if let screen, screen.isRemote { return drawn(screen, root, context) }
+    let shown = bars.last { context.visibility.visiblePart(of: $0.node) != nil }
     if let shown { return missing(in: shown.node, context) }
-    if let renderer = renderer(context) {
-      let name = tree[renderer].className
-      return unknown(
-        root, related: [renderer],
-        "\(name) draws the screen by itself: whether it shows a back button",
-        ask: "capture its accessibility tree: po [(UIView *)\(tree[renderer].address ?? name) "
-          + "accessibilityElements]")
-    }
+    if let screen { return drawn(screen, root, context) }
     let isPiece = !roles.role(of: root).contains(.window)
-    if context.locator.bars.isEmpty, isPiece || hasGaps(tree) {
+    if bars.isEmpty, isPiece || hasGaps(roots, tree) {
       return unknown(
         root,
         isPiece
@@ -79,29 +80,41 @@ enum BackButtonMissing: Rule {
           : "Parts of the screen are left out of the file: whether there is a back button",
         ask: "po [[UIWindow keyWindow] recursiveDescription]")
     }
-    return missing(in: context.locator.bars.last?.node ?? root, context)
+    return missing(in: bars.last?.node ?? root, context)
   }
 
-  /// True when rows are missing: below a gap, at a cut, or where dots stand between or behind rows.
-  private static func hasGaps(_ tree: ViewTree) -> Bool {
-    tree.indices.contains { node in
-      if !tree.flags(of: node).isDisjoint(with: [.belowGap, .isCut]) { return true }
-      let start = tree.range(of: node).upperBound
-      let end = node + 1 < tree.count ? tree.range(of: node + 1).lowerBound : start + 256
-      let limit = min(end, tree.source.count)
-      return start < limit && tree.source.string(in: start..<limit).holds("...")
-    }
+  private static func hasGaps(_ roots: [Int], _ tree: ViewTree) -> Bool {
+    let gaps = tree.rowsBeforeGaps
+    if gaps.isEmpty { return false }
+    let roots = Set(roots)
+    return gaps.contains { roots.contains(tree.root(of: $0)) }
   }
 
-  /// A visible view that draws for itself at least half of its window.
-  private static func renderer(_ context: AuditContext) -> Int? {
-    guard context.roles.contains(.opaqueRenderer) else { return nil }
-    return context.tree.indices.first { node in
-      guard context.roles.role(of: node).contains(.opaqueRenderer),
-        let part = context.visibility.visiblePart(of: node),
-        let whole = context.tree.screenFrame(of: context.tree.root(of: node))
-      else { return false }
-      return part.area * 2 >= whole.area
+  /// What the answers in the file say of a screen that one view draws.
+  private static func drawn(
+    _ screen: DrawnScreen, _ root: Int, _ context: AuditContext
+  ) -> Finding? {
+    let name = context.tree[screen.node].className
+    switch screen.answer {
+    case .named: return nil
+    case .notNamed(let count):
+      return Finding(id, severity, basis: .frame, node: root, related: [screen.node]) {
+        let among =
+          count == 0
+          ? "it has no accessibility elements"
+          : "none of its \(count) accessibility elements is labelled as one"
+        return .init(
+          message:
+            "A back button is required, and none was found: \(name) draws the screen by itself, "
+            + "and \(among).",
+          cause: "a back button without an accessibility label (or accessibility switched off, as "
+            + "Flutter's semantics are until something asks for them), or none at all")
+      }
+    case .unknown(let ask):
+      return unknown(
+        root, related: [screen.node],
+        "\(name) draws the screen by itself: whether it shows a back button",
+        ask: "capture its accessibility tree: \(ask)")
     }
   }
 

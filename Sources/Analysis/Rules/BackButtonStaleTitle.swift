@@ -6,14 +6,15 @@ enum BackButtonStaleTitle: Rule {
   static let severity = Severity.note
   static let summary = "The back button keeps room for a title that nobody sees"
   static let page = """
-    Up to iOS 10 the container of the back button is 19 pt plus the width of its title label, \
-    whether the title shows or not. An app that empties the title, hides it or moves it away with \
-    setBackButtonTitlePositionAdjustment:forBarMetrics: keeps the width, and taps on it go back.
+    The container of the back button is as wide as its arrow and its title label (up to iOS 10 19 \
+    pt and the label), whether the title shows or not. An app that empties the title, hides it or \
+    moves it away with setBackButtonTitlePositionAdjustment:forBarMetrics: keeps the width, and taps \
+    on it go back.
 
-    Reported when no part of the label is visible and the container reaches more than 24 pt (half \
-    of a 48 pt finger) past the visible mark on the title's side. The label's normal place is \
-    (19 5) on iOS 7 and (19 5.5) on iOS 8 to 10; how far it is parked from there is the adjustment \
-    that the app made.
+    Reported in every era when no part of the label is visible and the container reaches more than \
+    24 pt (half of a 48 pt finger) past the visible mark on the title's side. On iOS 7 to 10 the \
+    offset is told as well: the label's normal place is (19 5) on iOS 7 and (19 5.5) on iOS 8 to \
+    10, and how far it is parked from there is the adjustment that the app made.
     """
   static let examples = [
     RuleExample(
@@ -31,6 +32,16 @@ enum BackButtonStaleTitle: Rule {
          | <UINavigationItemButtonView: 0x12; frame = (8 6; 60 30); userInteractionEnabled = NO; layer = <CALayer: 0x13>>
          |    | <UILabel: 0x14; frame = (19 5; 41 22); text = 'Trips'; userInteractionEnabled = NO; layer = <CALayer: 0x15>>
          | <_UINavigationBarBackIndicatorView: 0x16; frame = (8 12; 12.5 20.5); userInteractionEnabled = NO; layer = <CALayer: 0x17>>
+      """),
+    RuleExample(
+      "On iOS 13, moved out of sight",
+      """
+      <UIWindow: 0x10; frame = (0 0; 375 667); layer = <UIWindowLayer: 0x11>>
+         | <UINavigationBar: 0x12; frame = (0 20; 375 44); layer = <CALayer: 0x13>>
+         |    | <_UINavigationBarContentView: 0x14; frame = (0 0; 375 44); layer = <CALayer: 0x15>> layout=0x1f
+         |    |    | ✗ <_UIButtonBarButton: 0x16; frame = (0 0; 180 44); layer = <CALayer: 0x17>>
+         |    |    |    | <UIImageView: 0x18; frame = (8 11; 13 21); userInteractionEnabled = NO; layer = <CALayer: 0x19>>
+         |    |    |    | <UIButtonLabel: 0x1a; frame = (-973 12; 147 20.5); text = 'A Long Back Title'; userInteractionEnabled = NO; layer = <CALayer: 0x1b>>
       """),
   ]
 
@@ -67,6 +78,8 @@ enum BackButtonStaleTitle: Rule {
     return .init(
       message: message,
       cause: causes.isEmpty
-        ? "a back button title that is hidden or transparent" : causes.joined(separator: ", and "))
+        ? "a back button title that is hidden, transparent or moved away "
+          + "(setBackButtonTitlePositionAdjustment:forBarMetrics:)"
+        : causes.joined(separator: ", and "))
   }
 }

@@ -46,12 +46,10 @@ enum InvalidFrame: Rule {
         findings.append(negative(node, frame, tree))
       }
     }
-    let bars = context.locator.bars
-    let early = bars.filter { !$0.isLaidOut }.map(\.node)
-    guard !early.isEmpty else { return }
-    // Printed again once it was laid out, the bar is judged there.
-    let settled = Reprints.repeated(early, in: bars.filter(\.isLaidOut).map(\.node), tree)
-    for bar in early where !settled.contains(bar) { findings.append(notLaidOut(bar, tree)) }
+    for bar in context.locator.bars where !bar.isLaidOut {
+      if context.isReprinted(bar.node, in: bar.node) { continue }
+      findings.append(notLaidOut(bar.node, tree))
+    }
   }
 
   private static func malformed(_ node: Int, _ tree: ViewTree) -> Finding {

@@ -1,6 +1,6 @@
 import Hierarchy
 
-/// The invisible title of a back button up to iOS 10, and the width that is kept for it.
+/// The invisible title of a back button, and the width that is kept for it.
 struct StaleTitle: Sendable {
   /// How far past its mark a container may reach before room for a title is worth a note: half of
   /// a 48 pt finger (Lighthouse's tap target audit).
@@ -20,9 +20,10 @@ struct StaleTitle: Sendable {
   let text: String?
   /// Where it stands in the container.
   let place: Point
-  /// How far that is from its normal place; nil when it is not parked.
+  /// How far that is from its normal place; nil when it is not parked, and from iOS 11 on.
   let parkedBy: Point?
-  /// The width of the container behind what the arrow takes.
+  /// The width of the container behind the arrow: behind its own 19 points up to iOS 10, and behind
+  /// the mark from iOS 11 on.
   let keptWidth: Double
 
   /// The stale title of a back button, or nil when its title shows or takes little room.
@@ -30,8 +31,7 @@ struct StaleTitle: Sendable {
     let tree = context.tree
     guard let label = button.label, let frame = tree.frame(of: label),
       context.visibility.mark(label) == nil,
-      let rects = button.inBar, let visible = rects.visible,
-      context.roles.role(of: button.container).contains(.backContainer)
+      let rects = button.inBar, let visible = rects.visible, button.kind == .system
     else { return nil }
     let reach =
       rects.isRight ? visible.left - rects.target.left : rects.target.right - visible.right
@@ -39,15 +39,28 @@ struct StaleTitle: Sendable {
     self.label = label
     text = tree[label].text
     place = frame.origin
+    guard !button.isControl else {
+      // Where such a button's label stands is not known well enough to tell how far it was moved.
+      keptWidth = reach
+      parkedBy = nil
+      return
+    }
     keptWidth = max(rects.target.width - Self.arrowWidth, 0)
-    let normalY = Self.isSinceIOS8(button, tree) ? Self.normalY8 : Self.normalY7
+    parkedBy = Self.offset(of: frame, in: button, isRight: rects.isRight, tree)
+  }
+
+  /// How far a label outside its container is from its normal place, on iOS 7 to 10.
+  private static func offset(
+    of label: Rect, in button: BackButton, isRight: Bool, _ tree: ViewTree
+  ) -> Point? {
     let container = tree.frame(of: button.container)?.size ?? .zero
-    let normalX = Self.normalX(of: frame, in: container, isRight: rects.isRight)
-    let offset = Point(x: frame.left - normalX, y: frame.top - normalY)
     let isOutside =
-      frame.right <= 0 || frame.bottom <= 0 || frame.left >= container.width
-      || frame.top >= container.height
-    parkedBy = isOutside ? offset : nil
+      label.right <= 0 || label.bottom <= 0 || label.left >= container.width
+      || label.top >= container.height
+    guard isOutside else { return nil }
+    let x = normalX(of: label, in: container, isRight: isRight)
+    let y = isSinceIOS8(button, tree) ? normalY8 : normalY7
+    return Point(x: label.left - x, y: label.top - y)
   }
 
   /// Where UIKit puts a title inside its container: behind the arrow, which stands at the right in

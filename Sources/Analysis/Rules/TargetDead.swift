@@ -14,7 +14,8 @@ enum TargetDead: Rule {
     A note as well: a cell, which may have no action; a page control, which often only shows; and a \
     disabled view in a cell or control that takes the touches for it. Never reported: the parts of a \
     back button that the bar acts for up to iOS 10 (they print userInteractionEnabled = NO), items \
-    of a bar during a push or pop or before its first layout, and UIKit's private controls, such as \
+    of a bar during a push or pop (but for a control that is off itself, of which it cannot be told) or \
+    before its first layout, and UIKit's private controls, such as \
     keyboard keys and clear buttons, and hidden cells, which tables keep for reuse. What else takes no touches during a push or pop \
     cannot be told, and is one finding.
 
@@ -62,6 +63,7 @@ enum TargetDead: Rule {
       position += max(group.count, 1)
       if isExcused(block, unlaid: unlaid, context) { continue }
       if context.isInTransition(block.node) {
+        if context.isReprinted(block, group) { continue }
         moving[context.tree.root(of: block.node), default: MovingBlocks(block)].add(group)
       } else {
         report(block, group, context, &findings)
@@ -74,6 +76,9 @@ enum TargetDead: Rule {
 
   /// True for what stands in a bar that is in a transition or not laid out yet, and for the hidden
   /// cells that tables and collections keep for reuse.
+  ///
+  /// A transition hides items and switches off the bar; a control that is off itself may be so for
+  /// good.
   private static func isExcused(
     _ block: TouchBlock, unlaid: Set<Int>, _ context: AuditContext
   ) -> Bool {
@@ -82,11 +87,17 @@ enum TargetDead: Rule {
     var node: Int? = block.node
     while let current = node {
       if context.roles.role(of: current).contains(.navigationBar) {
-        return context.settled.contains(current) || unlaid.contains(current)
+        if unlaid.contains(current) { return true }
+        return context.settled.contains(current) && !isOffItself(block, context)
       }
       node = context.tree.parent(of: current)
     }
     return false
+  }
+
+  private static func isOffItself(_ block: TouchBlock, _ context: AuditContext) -> Bool {
+    block.obstacle == .interactionDisabled
+      && context.roles.role(of: block.node).contains(.control)
   }
 
   private static func report(
@@ -162,7 +173,7 @@ enum TargetDead: Rule {
     let block = blocks.first
     return Finding(
       id, severity, .cannotTell, basis: .frame, node: block.node, related: blocks.related,
-      measured: .targets(blocks.targets)
+      measured: .targets(blocks.targets), group: blocks.all
     ) {
       let count = blocks.targets == 1 ? "target" : "\(blocks.targets) targets"
       let others = blocks.blocks == 2 ? "another" : "\(blocks.blocks - 1) others"
@@ -171,8 +182,15 @@ enum TargetDead: Rule {
         message:
           "\(tree[block.node].className) \(block.state) while a push or pop runs; whether the "
           + "\(count) \(place) will take touches cannot be told.",
-        ask: "capture again when the push or pop has ended")
+        ask: TransitionSigns.ask)
     }
+  }
+}
+
+extension AuditContext {
+  /// True when a view that keeps touches from targets is printed again, and they are.
+  fileprivate func isReprinted(_ block: TouchBlock, _ group: Slice<HamperedTargets>) -> Bool {
+    isReprinted(block.node) && group.allSatisfy { isReprinted($0.node) }
   }
 }
 
@@ -181,17 +199,20 @@ private struct MovingBlocks: Sendable {
   /// The first of them, in pre-order.
   let first: TouchBlock
   private(set) var blocks = 0
-  private(set) var targets = 0
-  /// The first targets.
+  /// How many targets they keep touches from.
+  var targets: Int { all.count }
+  /// The targets.
+  private(set) var all: [Int] = []
+  /// The first of them.
   private(set) var related: [Int] = []
 
   init(_ first: TouchBlock) { self.first = first }
 
   mutating func add(_ group: Slice<HamperedTargets>) {
     blocks += 1
-    targets += group.count
-    for target in group.prefix(8) where related.count < 8 && target.node != first.node {
-      related.append(target.node)
+    for target in group {
+      all.append(target.node)
+      if related.count < 8, target.node != first.node { related.append(target.node) }
     }
   }
 }

@@ -53,9 +53,11 @@ enum TargetOffscreen: Rule {
       else { continue }
       let edge = WindowEdge(own: own, window: screen)
       if context.rootsInTransition.contains(root) {
-        groups[root, default: []].append(target.node)
+        if !context.isReprinted(target.node) { groups[root, default: []].append(target.node) }
       } else if !context.roles.role(of: root).contains(.window) {
-        if !target.isCutByScrolling { findings.append(piece(target.node, context.tree)) }
+        if !target.isCutByScrolling, !context.isReprinted(target.node) {
+          findings.append(piece(target.node, context.tree))
+        }
       } else if let scroll = scrollView(over: target, in: screen, context) {
         if edge.isWhollyOutside { groups[scroll, default: []].append(target.node) }
       } else {
@@ -136,13 +138,13 @@ enum TargetOffscreen: Rule {
     let count = targets.count
     return Finding(
       id, severity, .cannotTell, basis: .frame, node: targets[0],
-      related: Array(targets.dropFirst().prefix(8)), measured: .targets(count)
+      related: Array(targets.dropFirst().prefix(8)), measured: .targets(count), group: targets
     ) {
       .init(
         message: (count == 1 ? "A target lies" : "\(count) targets lie")
           + " outside the window while a push or pop runs; where "
           + "\(count == 1 ? "it" : "they") will come to rest cannot be told.",
-        ask: "capture again when the push or pop has ended")
+        ask: TransitionSigns.ask)
     }
   }
 

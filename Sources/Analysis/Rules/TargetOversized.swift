@@ -70,11 +70,11 @@ enum TargetOversized: Rule {
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     for button in context.backButtons where context.overlay(of: button) == nil {
       guard let rects = button.inBar, isStraight(button.container, context.tree) else {
-        findings.append(turned(button, context.tree))
+        if !isReprinted(button, context) { findings.append(turned(button, context.tree)) }
         continue
       }
       guard let mark = rects.visible else {
-        findings.append(unknown(button, context.tree))
+        if !isReprinted(button, context) { findings.append(unknown(button, context.tree)) }
         continue
       }
       guard let surplus = Surplus(button, rects: rects, mark: mark, context),
@@ -82,6 +82,10 @@ enum TargetOversized: Rule {
       else { continue }
       findings.append(oversized(button, surplus, context))
     }
+  }
+
+  private static func isReprinted(_ button: BackButton, _ context: AuditContext) -> Bool {
+    context.isReprinted(button.container, in: button.bar)
   }
 
   private static func isReported(_ surplus: Surplus, fit: AuditOptions.Fit, pad: Double) -> Bool {

@@ -17,7 +17,10 @@ enum TargetTooSmall: Rule {
     target that the edge of a scroll view cuts cannot be judged, unless another capture in the file \
     shows all of it: then it is judged by that, found by its class and address, or where these were \
     elided by its class path and what it is called or shows, when one view of each screen fits. \
-    Showing other content, it is a view that was used again, and is not taken. A side \
+    Showing other content, it is a view that was used again, and is not taken. One that \
+    is turned by an angle is judged by its own size; whose place the file does not give, since \
+    levels or frames are left out or an odd multiple of 45 degrees hides the size, cannot be \
+    judged, and that is one finding for each cause. A side \
     that is long enough but for an ancestor that cuts it is left to target-outside-parent. Views \
     on top are not subtracted. In a tree of accessibility elements a frame that is too small is a \
     question, never a failure: what takes touches can be larger. In a navigation bar nothing can be higher than the bar, so more is \
@@ -66,13 +69,43 @@ enum TargetTooSmall: Rule {
   static func canJudge(_ traits: TreeTraits) -> Bool { true }
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    guard let minimum = context.options.requiredSize else { return }
+    let minimum = context.options.requiredSize
     if context.tree.traits.frames == .accessibility {
+      guard let minimum else { return }
       return checkAccessibilityFrames(context, minimum: minimum, into: &findings)
     }
+    judgeUnplaced(minimum: minimum, context, into: &findings)
+    guard let minimum else { return }
     for target in context.targets where target.obstacle == nil {
       judge(target, minimum: minimum, context, into: &findings)
     }
+  }
+
+  /// Judges what is turned by its size, and says of what else cannot be judged why.
+  private static func judgeUnplaced(
+    minimum: Size?, _ context: AuditContext, into findings: inout [Finding]
+  ) {
+    let unplaced = UnplacedTargets(context) { target, size in
+      guard let minimum, !isEnough(size, minimum) else { return false }
+      findings.append(small(target, size, minimum: minimum, context))
+      return true
+    }
+    findings += unplaced.findings(id, severity)
+  }
+
+  /// What is to be said about a turned target that is too small, whatever its ancestors cut off.
+  private static func small(
+    _ target: TapTarget, _ size: Size, minimum: Size, _ context: AuditContext
+  ) -> Finding {
+    let isUIKits = context.roles.role(of: target.node).contains(.systemSized)
+    let region = Rect(x: 0, y: 0, width: size.width, height: size.height)
+    let words = Words(
+      tree: context.tree, node: target.node, own: region, judged: size, wanted: minimum,
+      isUIKits: isUIKits, isLost: false, scroll: nil, whole: nil, basis: .frame)
+    return Finding(
+      id, isUIKits ? .note : severity, basis: .frame, node: target.node,
+      measured: .size(size, minimum: minimum), rank: min(size.width, size.height)
+    ) { words.wording }
   }
 
   @inline(__always)
@@ -85,7 +118,10 @@ enum TargetTooSmall: Rule {
       return
     }
     let role = context.roles.role(of: target.node)
-    if !role.contains(.barItem), isEnough(reach.size, minimum) { return }
+    // What a model gives an item of UIKit's holds its frame.
+    if !role.contains(.barItem) || role.contains(.modernItem), isEnough(reach.size, minimum) {
+      return
+    }
     var judged = reach
     var wanted = minimum
     var basis = Finding.Basis.frame
@@ -193,10 +229,10 @@ private struct BarItem {
 
   init(_ target: TapTarget, _ context: AuditContext) {
     let reach = target.reach ?? .zero
-    if let button = context.backButton(of: target.node), let rects = button.inBar {
-      usesModel = context.usesModel(button)
-      live = usesModel ? rects.assumedLive : reach
-      height = rects.bar?.height
+    if let (bar, area) = context.modelledArea(of: target.node) {
+      usesModel = true
+      live = area
+      height = context.tree.placement(of: bar)?.bounds.height
       return
     }
     usesModel = false

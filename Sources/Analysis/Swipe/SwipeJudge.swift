@@ -35,7 +35,7 @@ struct SwipeJudge {
     case nil: return leading.kind == .systemButton ? .alive(.systemButton) : .unknownDelegate
     case .some(.none): return .hangsOnDelegate(nil)
     case .object(let object)?: return answer(for: object)
-    case .flag?: return .unknownDelegate
+    case .flag?, .elements?: return .unknownDelegate
     }
   }
 

@@ -35,6 +35,9 @@ public struct Tappability: Sendable {
   /// The other way back, for a back button, its arrow and its parts; empty where the file describes
   /// no recognizer of its navigation controller.
   package let swipes: [SwipeBack]
+  /// Where taps are taken for the view by the model of its bar's era, in screen space; nil for
+  /// anything but a bar's item.
+  public let assumedLive: Rect?
 
   /// Examines a node of an audited tree. Complexity: O(depth), plus one hit test.
   public init(_ node: Int, in report: AuditReport) {
@@ -60,6 +63,7 @@ public struct Tappability: Sendable {
     let button = report.context.backButton(of: node)
     backButton = button
     swipes = Self.swipes(beside: node, in: report)
+    assumedLive = button?.assumedLive ?? report.context.modelledScreenArea(of: node)
     isTarget = report.context.roles.isTarget(node)
     let tracer = TouchTracer(report)
     let root = path[0]

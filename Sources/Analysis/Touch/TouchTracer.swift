@@ -88,12 +88,22 @@ public struct TouchTracer: Sendable {
         let live = button.assumedLive, live.contains(test.point)
       else { continue }
       let isBelowBar = button.era == .ios6 && !isInside(test.point, bar)
-      let reachesBar = test.hit.map { passesToBar($0, bar, button) } ?? false
+      let reachesBar = test.hit.map { passesToBar($0, bar, button.container) } ?? false
       if reachesBar || isBelowBar {
         return button.isControl ? button.container : bar
       }
     }
-    return nil
+    return growingItem(for: test, disabled: disabled)
+  }
+
+  /// The item of UIKit's that takes a touch beside its frame, by its era's model.
+  private func growingItem(for test: HitTest, disabled: Set<Int>) -> Int? {
+    guard let hit = test.hit,
+      let bar = context.locator.bar(at: hit) ?? context.navigationBar(around: hit),
+      !disabled.contains(bar.node),
+      let item = context.item(takingTouchAt: test.point, in: bar), passesToBar(hit, bar.node, item)
+    else { return nil }
+    return item
   }
 
   /// True when a view belongs to a container under an overlay, which keeps touches from the bar.
@@ -104,10 +114,10 @@ public struct TouchTracer: Sendable {
 
   /// True when a touch that hit a view is the bar's to give away: the view lies in the bar, and no
   /// control of its own, such as a button laid over the arrow, takes the touch first.
-  private func passesToBar(_ hit: Int, _ bar: Int, _ button: BackButton) -> Bool {
+  private func passesToBar(_ hit: Int, _ bar: Int, _ item: Int) -> Bool {
     guard tree.contains(bar, hit) else { return false }
     var node = hit
-    while node != bar, !tree.contains(button.container, node) {
+    while node != bar, !tree.contains(item, node) {
       if context.roles.isTarget(node) { return false }
       guard let parent = tree.parent(of: node) else { break }
       node = parent

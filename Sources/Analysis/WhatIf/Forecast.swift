@@ -66,7 +66,7 @@ package struct Forecast: Sendable {
 
   private mutating func compare(_ position: Int, _ now: ForecastSide, _ then: ForecastSide) {
     let (tree, locator) = (now.context.tree, now.context.locator)
-    let (bar, other) = (locator.bars[position], then.context.locator.bars[position])
+    let bar = locator.bars[position]
     let eraNow = now.context.options.era == .none ? nil : locator.context.modelEra(of: bar)
     var end = bar.node + 1
     while end < tree.subtreeEnd(of: bar.node) {
@@ -76,7 +76,7 @@ package struct Forecast: Sendable {
       // What lies in an item is a part of it.
       end = tree.subtreeEnd(of: node)
       let change = ItemChange(
-        node, from: now.live(node, in: bar), to: then.live(node, in: other), now, then,
+        node, from: now.live(node), to: then.live(node), now, then,
         circumstance.rules, eraNow: eraNow)
       if change.isWorthALine(withPlace: circumstance == .mirrored) { changes.append(change) }
       if crossesTen(from: eraNow), isOwnView(node, now.context) {

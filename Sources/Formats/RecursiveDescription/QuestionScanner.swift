@@ -2,7 +2,8 @@ import Hierarchy
 
 /// Recognises what a prompt or caption asks for:
 /// `po nav.interactivePopGestureRecognizer.delegate`, `[[nav interactivePopGestureRecognizer]
-/// delegate]`, `po [(id)0x7be91d0010 delegate]`, and the recognizer itself.
+/// delegate]`, `po [(id)0x7be91d0010 delegate]`, `po [(UIView *)0x1 accessibilityElements]`, and the
+/// recognizer itself.
 struct QuestionScanner {
   /// What a line asks for.
   enum Question: Hashable {
@@ -20,7 +21,8 @@ struct QuestionScanner {
   /// The question of a line, and where in the line it ends.
   static func question(in line: [UInt8]) -> (question: Question, end: Int)? {
     let scanner = QuestionScanner(line)
-    return scanner.shouldBegin() ?? scanner.ofProperty() ?? scanner.ofAddress()
+    return scanner.shouldBegin() ?? scanner.elements() ?? scanner.ofProperty()
+      ?? scanner.ofAddress()
   }
 
   private var all: Range<Int> { bytes.indices }
@@ -41,6 +43,14 @@ struct QuestionScanner {
     guard let address = address(from: 0), let behind = delegate(from: address.upperBound)
     else { return nil }
     return (.answer(.delegateOfObject(address: text.string(address))), behind)
+  }
+
+  /// `[(UIView *)0x1 accessibilityElements]`, with or without `valueForKey:` around it.
+  private func elements() -> (question: Question, end: Int)? {
+    guard let place = text.position(of: "accessibilityElements", in: all),
+      let address = address(from: 0), address.upperBound <= place
+    else { return nil }
+    return (.answer(.accessibilityElements(of: text.string(address))), bytes.count)
   }
 
   private func shouldBegin() -> (question: Question, end: Int)? {

@@ -17,7 +17,9 @@ extension ReadingNotes {
   /// Takes a line without a view when it is the answer to a question, or asks and answers one.
   ///
   /// - Returns: True when the line was understood as an answer.
-  mutating func takeAnswer(_ line: Range<Int>, in bytes: RawSpan) -> Bool {
+  mutating func takeAnswer(_ line: Range<Int>, in bytes: RawSpan, limit: Int) -> Bool {
+    if line.upperBound <= listEnd { return true }
+    if takeList(line, in: bytes, limit: limit) { return true }
     if let pending, isAdjacent(pending, line.lowerBound, bytes) {
       let text = Self.copy(line, bytes)
       guard text.contains(where: { !ASCII.isBlank($0) }) else { return false }
@@ -40,6 +42,24 @@ extension ReadingNotes {
     pending = nil
     guard Self.mayAsk(line, bytes) else { return false }
     return ask(line, Self.copy(line, bytes), bytes)
+  }
+
+  /// Takes the line that opens a list of elements which was asked for, and with it the whole list.
+  private mutating func takeList(_ line: Range<Int>, in bytes: RawSpan, limit: Int) -> Bool {
+    guard let pending, case .answer(let question) = pending.question,
+      case .accessibilityElements = question, isAdjacent(pending, line.lowerBound, bytes),
+      let list = ElementScanner.elements(
+        openedBy: line, in: bytes, limit: limit, budget: &listBudget)
+    else { return false }
+    self.pending = nil
+    forgetProse(lines: pending.proseLines, endingAt: pending.end)
+    closeRun()
+    listEnd = list.end
+    answers.append(
+      PastedAnswer(
+        question: question, value: .elements(list.elements),
+        range: pending.line.lowerBound..<list.end))
+    return true
   }
 
   /// The property that the prompt right before a recognizer names.
@@ -105,7 +125,9 @@ extension ReadingNotes {
 
   /// True when a line can hold a question at all: one search, as prose may be long.
   private static func mayAsk(_ line: Range<Int>, _ bytes: RawSpan) -> Bool {
-    for word: StaticString in ["PopGestureRecognizer", "delegate", "ShouldBegin"]
+    for word: StaticString in [
+      "PopGestureRecognizer", "delegate", "ShouldBegin", "accessibilityElements",
+    ]
     where bytes.firstOffset(of: word, from: line.lowerBound, to: line.upperBound) != nil {
       return true
     }
@@ -127,8 +149,11 @@ extension ReadingNotes {
   }
 
   private static func fits(_ value: PastedAnswer.Value, _ question: PastedAnswer.Question) -> Bool {
-    if case .shouldBegin = question { return if case .flag = value { true } else { false } }
-    return if case .flag = value { false } else { true }
+    switch (question, value) {
+    case (.shouldBegin, .flag), (.delegate, .object), (.delegateOfObject, .object): true
+    case (.shouldBegin, _), (_, .flag), (_, .object), (_, .elements): false
+    case (_, .none): true
+    }
   }
 
   private static func closes(_ byte: UInt8) -> Bool {

@@ -13,6 +13,10 @@ struct ReadingNotes {
   var answers: [PastedAnswer] = []
   /// A question whose answer may stand on the next line.
   var pending: Pending?
+  /// Where the last list that was read as an answer ends.
+  var listEnd = 0
+  /// Bytes that may still be looked through for the ends of lists.
+  var listBudget = 1 << 24
   /// What test tools said about touches that failed.
   var failures: [TouchFailure] = []
   /// The end of the last failure's lines, while lines below may add to it.

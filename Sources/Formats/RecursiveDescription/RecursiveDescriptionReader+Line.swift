@@ -171,7 +171,9 @@ extension RecursiveDescriptionReader {
     }
     notes.noteEscapes(in: rest, bytes)
     let kind = LineKind.of(rest, in: bytes)
-    if kind != .blank, notes.takeAnswer(rest, in: bytes) || notes.takeFailure(rest, in: bytes) {
+    if kind != .blank,
+      notes.takeAnswer(rest, in: bytes, limit: limit) || notes.takeFailure(rest, in: bytes)
+    {
       separation = max(separation, .text)
       return
     }

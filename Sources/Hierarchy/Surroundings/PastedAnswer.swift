@@ -8,6 +8,8 @@ public struct PastedAnswer: Sendable, Hashable {
     case delegateOfObject(address: String)
     /// What a delegate answers to `gestureRecognizerShouldBegin:`.
     case shouldBegin(delegate: String)
+    /// The accessibility elements of the object at an address.
+    case accessibilityElements(of: String)
   }
 
   /// What came back.
@@ -18,6 +20,8 @@ public struct PastedAnswer: Sendable, Hashable {
     case none
     /// `YES`, `NO`, `true`, `false`, `1` or `0`.
     case flag(Bool)
+    /// A list of accessibility elements.
+    case elements([AccessibleElement])
   }
 
   /// What was asked.

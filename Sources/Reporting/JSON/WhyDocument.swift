@@ -42,7 +42,7 @@ package enum WhyDocument {
         }
       }
     }
-    json.field("assumedLive", answer.backButton?.assumedLive)
+    json.field("assumedLive", answer.assumedLive)
     if !answer.swipes.isEmpty {
       json.array("swipeBack") { json in
         for swipe in answer.swipes { SurroundingsFields.write(swipe, asChecked: true, &json) }

@@ -125,7 +125,7 @@ package struct HitText {
     for obstacle in answer.obstacles {
       out.line("  in the way: \(name(obstacle.node) ?? ""): \(words(obstacle.reason))")
     }
-    if let button = answer.backButton, let live = button.assumedLive {
+    if let live = answer.assumedLive {
       out.line("  the bar takes its taps over: \(live.text)")
     }
     for swipe in answer.swipes { write(swipe, to: &out) }

@@ -15,7 +15,7 @@ enum Verdicts {
     {
       return .examined(.findings)
     }
-    if options.audit.requiresBackButton, report.backButtons.isEmpty {
+    if options.audit.requiresBackButton, !report.hasBackButton {
       return missingBackButton(in: name, report.tree)
     }
     if options.allowsEmpty || report.hasExaminedSomething { return .examined(.success) }

@@ -29,12 +29,14 @@ import Testing
     (
       "(19 5; 41 22); text = 'Trips'; hidden = YES",
       "(UILabel, text 'Trips') shows nothing; the container still keeps 41 pt for it.",
-      "a back button title that is hidden or transparent"
+      "a back button title that is hidden, transparent or moved away "
+        + "(setBackButtonTitlePositionAdjustment:forBarMetrics:)"
     ),
     (
       "(19 5; 41 22); text = 'Trips'; alpha = 0.01",
       "(UILabel, text 'Trips') shows nothing; the container still keeps 41 pt for it.",
-      "a back button title that is hidden or transparent"
+      "a back button title that is hidden, transparent or moved away "
+        + "(setBackButtonTitlePositionAdjustment:forBarMetrics:)"
     ),
   ])
   func everyWayToHideATitle(label: String, message: String, cause: String) throws {

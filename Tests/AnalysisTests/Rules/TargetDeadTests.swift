@@ -116,12 +116,17 @@ import Testing
   @Test func whatTheBarActsForIsAlive() throws {
     #expect(try Audited(ItemBar()).verdicts(rule) == [])
     let moving = ItemBar(others: [
-      "<UINavigationButton: 0x20; frame = (260 7; 50 30); \(off)>",
       "<UIButton: 0x21; frame = (200 0; 50 44); hidden = YES>",
       "<UINavigationItemView: 0x22; frame = (100 8; 50 27)>",
       "<UINavigationItemView: 0x23; frame = (130 8; 50 27)>",
     ])
     #expect(try Audited(moving).verdicts(rule) == [], "two titles: a push or pop is running")
+    let switchedOff = ItemBar(
+      bar: "(0 20; 320 44); \(off)",
+      others: ["<UINavigationButton: 0x20; frame = (260 7; 50 30); \(off)>"])
+    let doubted = try Audited(switchedOff)
+    #expect(doubted.verdicts(rule) == ["UINavigationButton cannot-tell"], "off by itself")
+    #expect(doubted.report.verdicts().map(\.answer) == [.fail, .cannotTell])
     let settled = ItemBar(others: [
       "<UINavigationButton: 0x20; frame = (260 7; 50 30); \(off)>",
       "   | <UIButtonLabel: 0x21; frame = (5 5; 40 20); text = 'Edit'>",
@@ -144,7 +149,7 @@ import Testing
       found.wording(rule).map { [$0.message, $0.ask] } == [
         "UIViewControllerWrapperView has user interaction off while a push or pop runs; whether the "
           + "2 targets there will take touches cannot be told.",
-        "capture again when the push or pop has ended",
+        "once the push or pop has ended: po [[UIWindow keyWindow] recursiveDescription]",
       ])
     #expect(found.report.verdicts().map(\.answer) == [.cannotTell, .cannotTell])
   }

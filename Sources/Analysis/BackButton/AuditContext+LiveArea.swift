@@ -1,0 +1,77 @@
+import Hierarchy
+
+/// Where a bar takes touches for the items that UIKit made for it: the one place for the models.
+extension AuditContext {
+  /// The live area of an item of a navigation bar by its era's model, in the bar's bounds space;
+  /// nil where a frame decides: for an app's own view, on iOS 26, and with `--era none`.
+  ///
+  /// A back button has its own model; any other item of UIKit's is a control from iOS 11 to 18 and
+  /// grows sideways, and has its frame before. Complexity: O(depth), plus the items of the bar.
+  package func modelledArea(of item: Int) -> (bar: Int, area: Rect)? {
+    if let button = backButton(of: item) {
+      guard usesModel(button), let bar = button.bar, let rects = button.inBar else { return nil }
+      return (bar, rects.assumedLive)
+    }
+    guard options.era != .none, roles.role(of: item).contains(.barItem),
+      let bar = navigationBar(around: item), let area = modelledArea(of: item, in: bar)
+    else { return nil }
+    return (bar.node, area)
+  }
+
+  /// The same, in screen space.
+  package func modelledScreenArea(of item: Int) -> Rect? {
+    guard let (bar, area) = modelledArea(of: item) else { return nil }
+    return tree.placement(of: bar)?.toScreen.boundingBox(of: area)
+  }
+
+  /// The item of UIKit's own, beside the back button, that a bar takes a touch on the screen for.
+  ///
+  /// Complexity: as `modelledArea(of:)`, for each item of the bar up to a fixed number.
+  package func item(takingTouchAt point: Point, in bar: NavigationBar) -> Int? {
+    guard options.era != .none, grows(in: bar), let place = tree.placement(of: bar.node),
+      let inside = place.toScreen.inverse?.apply(to: point)
+    else { return nil }
+    return locator.context.items(of: bar).first { item in
+      guard backButton(of: item) == nil, roles.role(of: item).contains(.barItem),
+        locator.context.isShown(item, in: bar.node), takesTouches(item, in: bar.node)
+      else { return false }
+      return modelledArea(of: item, in: bar)?.contains(inside) ?? false
+    }
+  }
+
+  private func modelledArea(of item: Int, in bar: NavigationBar) -> Rect? {
+    let views = locator.context
+    guard grows(in: bar),
+      roles.role(of: item).contains(.modernItem) || tree.parent(of: item) == bar.node,
+      let frame = views.frame(of: item, in: bar.node), let place = tree.placement(of: bar.node)
+    else { return nil }
+    return views.controlArea(of: item, frame, in: bar, bounds: place.bounds)
+  }
+
+  /// True for a bar of the eras in which items take touches beside their frames.
+  private func grows(in bar: NavigationBar) -> Bool {
+    let era = locator.context.modelEra(of: bar)
+    return era == .ios11 || era == .ios13
+  }
+
+  /// True when nothing between an item and its bar refuses touches, the item included.
+  private func takesTouches(_ item: Int, in bar: Int) -> Bool {
+    var current = item
+    while current != bar {
+      if barrier(at: current) != nil { return false }
+      guard let parent = tree.parent(of: current) else { break }
+      current = parent
+    }
+    return true
+  }
+
+  /// The bar that a node lies in. Complexity: O(depth + log bars).
+  package func navigationBar(around node: Int) -> NavigationBar? {
+    guard !locator.bars.isEmpty else { return nil }
+    var ancestor = tree.parent(of: node)
+    while let current = ancestor, !roles.role(of: current).contains(.navigationBar) {
+      ancestor = tree.parent(of: current)
+    }
+    return ancestor.flatMap(locator.bar(at:))
+  }
+}
