@@ -13,9 +13,10 @@ enum TargetDead: Rule {
 
     A note as well: a cell, which may have no action; a page control, which often only shows; and a \
     disabled view in a cell or control that takes the touches for it. Never reported: the parts of a \
-    back button that the bar acts for up to iOS 10 (they print userInteractionEnabled = NO), items \
-    of a bar during a push or pop or before its first layout, and UIKit's private controls, such as \
-    keyboard keys and clear buttons, and hidden cells, which tables keep for reuse. What else takes no touches during a push or pop \
+    back button that the bar acts for up to iOS 10 (they print userInteractionEnabled = NO), a \
+    back button of iOS 11 and later under a button that covers its mark and acts for it, items of a \
+    bar during a push or pop or before its first layout, UIKit's private controls, such as keyboard \
+    keys and clear buttons, and hidden cells, which tables keep for reuse. What else takes no touches during a push or pop \
     cannot be told, and is one finding.
 
     A dump does not print enabled: a control with isEnabled = NO is not found by this rule.
@@ -78,6 +79,10 @@ enum TargetDead: Rule {
     _ block: TouchBlock, unlaid: Set<Int>, _ context: AuditContext
   ) -> Bool {
     if block.obstacle == .hidden, context.roles.role(of: block.node).contains(.cell) { return true }
+    // From iOS 11 on a button laid over the back button acts for it, and what it leaves must not.
+    if let button = context.backButton(of: block.node), context.overlay(of: button) != nil {
+      return true
+    }
     if unlaid.isEmpty, context.settled.isEmpty { return false }
     var node: Int? = block.node
     while let current = node {

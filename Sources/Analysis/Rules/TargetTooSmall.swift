@@ -89,15 +89,15 @@ enum TargetTooSmall: Rule {
     let isLost = target.isCutByScrolling && isEnough(own.size, wanted)
     let isUIKits = !role.isDisjoint(with: [.barItem, .systemSized])
     let words = Words(
-      tree: context.tree, node: target.node, own: own, judged: judged, wanted: wanted,
-      isUIKits: isUIKits, isLost: isLost,
+      cure: GrowthCure(context: context, node: target.node, judged: judged, wanted: wanted),
+      own: own, judged: judged, wanted: wanted, isUIKits: isUIKits, isLost: isLost,
       scroll: isLost ? scrollView(around: target.node, context) : nil, basis: basis)
+    let (fix, limit) = isLost || isUIKits ? (nil, nil) : correction(of: target, context)
     findings.append(
       Finding(
         id, isUIKits ? .note : severity, isLost ? .cannotTell : .fail, basis: basis,
         node: target.node, measured: .size(judged.size, minimum: wanted),
-        fix: isLost || isUIKits ? nil : fix(for: target, context),
-        rank: min(judged.width, judged.height)
+        fix: fix, limit: limit, rank: min(judged.width, judged.height)
       ) { words.wording })
   }
 
@@ -116,17 +116,14 @@ enum TargetTooSmall: Rule {
   }
 
   /// The frame for a back button that the app made: its mark grown to the minimum.
-  private static func fix(for target: TapTarget, _ context: AuditContext) -> Finding.Fix? {
-    let tree = context.tree
+  private static func correction(
+    of target: TapTarget, _ context: AuditContext
+  ) -> (fix: Finding.Fix?, limit: FixLimit?) {
     guard let button = context.backButton(of: target.node), button.kind != .system,
-      button.confidence >= BackButtonLocator.corrected || context.options.backButtonOnly,
-      let from = tree.frame(of: target.node), let parent = tree.parent(of: target.node),
-      let back = tree.placement(of: parent)?.toScreen.inverse, back.isRectilinear,
-      let allowed = context.allowedArea(of: target.node)
-    else { return nil }
-    let mark = button.visible.map(back.boundingBox(of:)) ?? from
-    let fitted = Fit(context.options).region(for: mark, within: allowed)
-    return Finding.Fix(node: target.node, owner: .app, from: from, to: fitted)
+      let mark = button.visible ?? button.target,
+      let fitting = Fitting(button, mark: mark, context)
+    else { return (nil, nil) }
+    return context.correction(of: button, fitting, owner: .app)
   }
 
   @inline(__always)
@@ -178,8 +175,7 @@ private struct BarItem {
 
 /// What the finding says, put together when it is shown.
 private struct Words: Sendable {
-  let tree: ViewTree
-  let node: Int
+  let cure: GrowthCure
   let own: Rect
   let judged: Rect
   let wanted: Size
@@ -189,8 +185,10 @@ private struct Words: Sendable {
   let scroll: Int?
   let basis: Finding.Basis
 
+  private var tree: ViewTree { cure.context.tree }
+
   var wording: Finding.Wording {
-    var message: Phrase = "\(tree[node].className) "
+    var message: Phrase = "\(tree[cure.node].className) "
     if basis == .eraModel {
       message += "takes taps over \(judged.size) pt"
     } else if judged.size == own.size {
@@ -209,10 +207,7 @@ private struct Words: Sendable {
     if isUIKits {
       message.add(" UIKit sizes it, so this is no fault of the app's.")
     } else {
-      message += """
-         Enlarge it, or let it take touches \(insets) around itself (override \
-        point(inside:with:)), as far as its superview reaches.
-        """
+      message += cure.sentences
     }
     return .init(message: message.text)
   }
@@ -237,14 +232,5 @@ private struct Words: Sendable {
     }
     return missingWidth > 0.05
       ? "\(missingWidth) pt more width" : "\(missingHeight) pt more height"
-  }
-
-  private var insets: Phrase {
-    // What is written as 0 is none.
-    let x = missingWidth / 2 < 0.005 ? 0 : missingWidth / 2
-    let y = missingHeight / 2 < 0.005 ? 0 : missingHeight / 2
-    if x == 0 { return "\(y) pt above and below" }
-    if y == 0 { return "\(x) pt left and right" }
-    return "\(x) pt left and right and \(y) pt above and below"
   }
 }

@@ -69,7 +69,8 @@ public struct TouchTracer: Sendable {
   private func actingBar(for test: HitTest, disabled: Set<Int>) -> Int? {
     for button in context.backButtons where context.usesModel(button) {
       guard let bar = button.bar, !disabled.contains(bar),
-        let live = button.assumedLive, live.contains(test.point)
+        let live = button.assumedLive, live.contains(test.point),
+        !isSwitchedOff(button)
       else { continue }
       let isBelowBar = button.era == .ios6 && !isInside(test.point, bar)
       let reachesBar = test.hit.map { passesToBar($0, bar, button) } ?? false
@@ -78,6 +79,11 @@ public struct TouchTracer: Sendable {
       }
     }
     return nil
+  }
+
+  /// True when a button laid over acts instead of a container that is a control of its own.
+  private func isSwitchedOff(_ button: BackButton) -> Bool {
+    button.isControl && context.overlay(of: button) != nil
   }
 
   /// True when a view belongs to a container under an overlay, which keeps touches from the bar.
