@@ -67,6 +67,14 @@ import Testing
     #expect(patch.edits.contains { $0.replacement.contains(frame) })
     let limit = FixLimit.neighbours([6], left: Size(width: 30, height: 44))
     #expect(remaining(patch).contains(.limited(limit)))
+    let strip = Rect(x: 30, y: 27, width: 19, height: 30)
+    #expect(!patch.overlays.contains { $0.rest.contains(strip) }, "it is the item's")
+  }
+
+  @Test func aContainerUnderAButtonSwallowsNoTapsOfAnItemBehindIt() throws {
+    let patch = try patch(button("(30 7; 30 30)") + system("(8 7; 41 30)"), .overlay)
+    #expect(patch.edits.isEmpty)
+    #expect(remaining(patch).contains(.takesTouches(of: 3)))
   }
 
   @Test func aRegionIsMovedBeforeItIsCut() throws {

@@ -39,6 +39,16 @@ enum TargetDead: Rule {
          |    | <UIButton: 0x16; frame = (20 90; 80 44); opaque = NO; layer = <CALayer: 0x17>>
       """),
     RuleExample(
+      "A back button of iOS 13 under a button that acts for it",
+      """
+      <UINavigationBar: 0x10; frame = (0 44; 375 44); opaque = NO; layer = <CALayer: 0x11>>
+         | <_UINavigationBarContentView: 0x12; frame = (0 0; 375 44); layer = <CALayer: 0x13>> layout=0x14
+         |    | <_UIButtonBarButton: 0x15; frame = (0 0; 96 44); userInteractionEnabled = NO; layer = <CALayer: 0x16>>
+         |    |    | <_UIBackButtonContainerView: 0x17; frame = (0 0; 96 44); userInteractionEnabled = NO; layer = <CALayer: 0x18>>
+         |    |    |    | <UIImageView: 0x19; frame = (8 11.5; 13 21); userInteractionEnabled = NO; layer = <CALayer: 0x1a>>
+         |    | <UIButton: 0x1b; frame = (0 0; 44 44); opaque = NO; layer = <CALayer: 0x1c>>
+      """),
+    RuleExample(
       "During a push",
       """
       <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>

@@ -73,19 +73,27 @@ struct Neighbour: Sendable {
 }
 
 extension AuditContext {
-  /// The targets beside a back button in its bar, or where there is none in its superview, that
-  /// keep something of their own; see `Neighbour`.
-  ///
-  /// Containers that the bar acts for are no neighbours of each other: it takes all their taps.
-  /// Complexity: O(views of the bar), times depth for targets.
+  /// The targets beside a back button that keep something of their own; see `Neighbour`.
   ///
   /// - Parameters:
   ///   - own: The back button's mark, in the space that it is fitted in.
   ///   - back: From the screen to that space.
   func neighbours(of button: BackButton, mark own: Rect, _ back: AffineTransform) -> [Neighbour] {
+    targets(beside: button).compactMap { node, reach in
+      let mark = visibleMark(ofTarget: node).map(back.boundingBox(of:))
+      return Neighbour(node, reach: back.boundingBox(of: reach), mark: mark, beside: own)
+    }
+  }
+
+  /// The targets beside a back button in its bar, or where there is none in its superview, with what
+  /// can be reached of them on the screen.
+  ///
+  /// Containers that the bar acts for are no neighbours of each other: it takes all their taps.
+  /// Complexity: O(views of the bar), times depth for targets.
+  package func targets(beside button: BackButton) -> [(node: Int, reach: Rect)] {
     guard let root = button.bar ?? tree.parent(of: button.container) else { return [] }
     let overlay = overlay(of: button)
-    var result: [Neighbour] = []
+    var result: [(node: Int, reach: Rect)] = []
     var node = root + 1
     let end = tree.subtreeEnd(of: root)
     while node < end {
@@ -98,12 +106,7 @@ extension AuditContext {
         continue
       }
       if !roles.role(of: node).contains(.backContainer), let reach = reach(of: node) {
-        let mark = visibleMark(ofTarget: node).map(back.boundingBox(of:))
-        if let neighbour = Neighbour(
-          node, reach: back.boundingBox(of: reach), mark: mark, beside: own)
-        {
-          result.append(neighbour)
-        }
+        result.append((node, reach))
       }
       node = tree.subtreeEnd(of: node)
     }
