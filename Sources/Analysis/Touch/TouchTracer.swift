@@ -9,12 +9,18 @@ public struct TouchTracer: Sendable {
   private let tester: HitTester
   /// Bars and wrappers that are disabled only while a transition runs.
   private let settled: Set<Int>
+  /// The back buttons that a bar may act for, by the root of their tree: a file may hold thousands.
+  private let buttons: [Int: [BackButton]]
 
   /// Makes a tracer of an audited tree. Complexity: O(nodes) where a transition was running.
   public init(_ report: AuditReport) {
     context = report.context
     tester = HitTester(report.tree)
     settled = Self.settled(report.context)
+    let context = report.context
+    buttons = Dictionary(grouping: context.backButtons.filter(context.usesModel)) {
+      context.tree.root(of: $0.container)
+    }
   }
 
   private var tree: ViewTree { context.tree }
@@ -41,17 +47,18 @@ public struct TouchTracer: Sendable {
   public func trace(_ point: Point, on screen: Screen) -> TouchAnswer {
     let now = tester.test(point, on: screen)
     let later = settled.isEmpty ? now : tester.test(point, on: screen, assumingInteractive: settled)
-    let receiver = receiver(of: now, disabled: settled)
-    let receiverLater = settled.isEmpty ? receiver : self.receiver(of: later, disabled: [])
+    let receiver = receiver(of: now, on: screen, disabled: settled)
+    let receiverLater =
+      settled.isEmpty ? receiver : self.receiver(of: later, on: screen, disabled: [])
     return TouchAnswer(
       test: now, screen: screen.roots.first ?? 0, receiver: receiver,
       receiverWhenSettled: receiverLater, note: note(now, receiver, receiverLater))
   }
 
   /// The view that acts on a touch that hit a view.
-  private func receiver(of test: HitTest, disabled: Set<Int>) -> Int? {
+  private func receiver(of test: HitTest, on screen: Screen, disabled: Set<Int>) -> Int? {
     if let hit = test.hit, isSwallowed(hit) { return nil }
-    if let bar = actingBar(for: test, disabled: disabled) { return bar }
+    if let bar = actingBar(for: test, on: screen, disabled: disabled) { return bar }
     guard let hit = test.hit else { return nil }
     if context.roles.isTarget(hit) || context.roles.role(of: hit).contains(.control) { return hit }
     var ancestor = tree.parent(of: hit)
@@ -66,8 +73,8 @@ public struct TouchTracer: Sendable {
   }
 
   /// The bar that takes a touch for its back button, by its era's model.
-  private func actingBar(for test: HitTest, disabled: Set<Int>) -> Int? {
-    for button in context.backButtons where context.usesModel(button) {
+  private func actingBar(for test: HitTest, on screen: Screen, disabled: Set<Int>) -> Int? {
+    for button in screen.roots.lazy.flatMap({ buttons[$0] ?? [] }) {
       guard let bar = button.bar, !disabled.contains(bar),
         let live = button.assumedLive, live.contains(test.point),
         !isSwitchedOff(button)

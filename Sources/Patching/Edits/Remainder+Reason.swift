@@ -2,7 +2,7 @@ import Analysis
 
 extension Remainder {
   /// Why no edit corrects a finding. A reason is a value here; reports word it.
-  public enum Reason: Error, Sendable, Hashable {
+  public enum Reason: Sendable, Hashable {
     /// The user gives the view a frame.
     case usersFrame
     /// The view is turned or scaled so that no frame can be worked out.

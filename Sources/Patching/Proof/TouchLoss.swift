@@ -12,12 +12,26 @@ struct TouchLoss {
   private let after: AuditReport
   private let numbers: Renumbering
   private let tracers: (before: TouchTracer, after: TouchTracer)
+  /// The screen that each root is on.
+  private let screens: (before: [Int: Screen], after: [Int: Screen])
+  /// The new number of the button over each container.
+  private let buttons: [Int: Int]
 
   init(_ before: AuditReport, _ after: AuditReport, _ numbers: Renumbering) {
     self.before = before
     self.after = after
     self.numbers = numbers
     tracers = (TouchTracer(before), TouchTracer(after))
+    screens = (Self.screens(before.tree), Self.screens(after.tree))
+    buttons = Dictionary(
+      numbers.added.map { ($0.overlay.container, $0.node) }, uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  private static func screens(_ tree: ViewTree) -> [Int: Screen] {
+    var result: [Int: Screen] = [:]
+    for screen in tree.screens { for root in screen.roots { result[root] = screen } }
+    return result
   }
 
   /// The first other view that loses touches to a correction; nil when none does.
@@ -30,11 +44,14 @@ struct TouchLoss {
     let bar = before.context.backButton(of: correction.node)?.bar
     let root = bar ?? tree.parent(of: correction.node) ?? correction.node
     var (xs, ys) = ([region.left, region.right], [region.top, region.bottom])
+    var hasOthers = false
     for node in root..<tree.subtreeEnd(of: root) where before.context.roles.isTarget(node) {
       guard let frame = tree.screenFrame(of: node)?.intersection(region) else { continue }
       xs += [frame.left, frame.right]
       ys += [frame.top, frame.bottom]
+      hasOthers = hasOthers || !isItsOwn(node, correction.node)
     }
+    guard hasOthers else { return nil }
     for x in Self.middles(xs) {
       for y in Self.middles(ys) {
         if let loser = loser(at: Point(x: x, y: y), root, own: correction.node, bar) {
@@ -46,18 +63,24 @@ struct TouchLoss {
   }
 
   private func loser(at point: Point, _ root: Int, own: Int, _ bar: Int?) -> Int? {
-    guard let had = receiver(at: point, of: root, tracers.before, before.tree), had != bar,
-      !before.tree.contains(own, had)
+    guard let had = receiver(at: point, of: root, tracers.before, before.tree, screens.before),
+      had != bar,
+      !isItsOwn(had, own)
     else { return nil }
-    let has = receiver(at: point, of: numbers.after(root), tracers.after, after.tree)
+    let has = receiver(at: point, of: numbers.after(root), tracers.after, after.tree, screens.after)
     return has.flatMap(numbers.before) == had ? nil : had
   }
 
+  /// True for what belongs to a corrected view: what is in it, and what it lies in.
+  private func isItsOwn(_ node: Int, _ own: Int) -> Bool {
+    before.tree.contains(own, node) || before.tree.contains(node, own)
+  }
+
   private func receiver(
-    at point: Point, of node: Int, _ tracer: TouchTracer, _ tree: ViewTree
+    at point: Point, of node: Int, _ tracer: TouchTracer, _ tree: ViewTree, _ screens: [Int: Screen]
   ) -> Int? {
     let root = tree.root(of: node)
-    let screen = tree.screens.first { $0.roots.contains(root) } ?? Screen(roots: [root])
+    let screen = screens[root] ?? Screen(roots: [root])
     return tracer.trace(point, on: screen).receiverWhenSettled
   }
 
@@ -65,9 +88,9 @@ struct TouchLoss {
   /// takes them, or no longer does.
   private func region(of correction: Correction) -> Rect? {
     let container = after.tree.screenFrame(of: numbers.after(correction.node))
-    guard let added = numbers.added.first(where: { $0.overlay == correction.overlay }),
-      let button = after.tree.screenFrame(of: added.node)
-    else { return container }
+    guard let button = buttons[correction.node].flatMap({ after.tree.screenFrame(of: $0) }) else {
+      return container
+    }
     return container.map(button.union) ?? button
   }
 
