@@ -52,7 +52,7 @@ public struct Patcher: Sendable {
     let planner = CorrectionPlanner(report, of: dump, request)
     let writer = EditWriter(dump)
     let allowed = try findingsOfUsers(planner, writer, dump, report)
-    var excluded: [Int: String] = [:]
+    var excluded: [Int: Remainder.Reason] = [:]
     for round in 0...Self.mostRounds {
       let (corrections, reasons) = planner.plan(excluding: excluded)
       var patch = Patch(dump, edits: try writer.edits(of: corrections))
@@ -60,16 +60,15 @@ public struct Patcher: Sendable {
       patch.overlays = corrections.compactMap(\.overlay)
       patch.introduced = request.frames.isEmpty ? nil : []
       if patch.edits.isEmpty {
-        let found = Set(report.findings.map(FindingKey.init))
-        patch.remaining = remaining(report, cured: corrections, reasons: reasons, left: found)
+        let found = report.findings.map { (FindingKey($0), $0) }
+        patch.remaining = remaining(report, corrections, reasons, left: found)
         return patch
       }
       let verdict = Proof(
         self, before: report, corrections: corrections, excluded: excluded, allowed: allowed
       ).verdict(on: patch)
       if verdict.failures.isEmpty {
-        let left = Set(verdict.findings.map(\.key))
-        patch.remaining = remaining(report, cured: corrections, reasons: reasons, left: left)
+        patch.remaining = remaining(report, corrections, reasons, left: verdict.findings)
         if !request.frames.isEmpty {
           patch.introduced = introduced(verdict, allowed, before: report)
         }
@@ -79,7 +78,7 @@ public struct Patcher: Sendable {
       if round == Self.mostRounds - 1 {
         for correction in corrections where !correction.isUsers && excluded[correction.node] == nil
         {
-          excluded[correction.node] = "its correction could not be proved together with the others"
+          excluded[correction.node] = .notTogether
         }
       }
     }
@@ -110,19 +109,42 @@ public struct Patcher: Sendable {
   }
 
   private func remaining(
-    _ report: AuditReport, cured corrections: [Correction], reasons: [Int: String],
-    left: Set<FindingKey>
+    _ report: AuditReport, _ corrections: [Correction], _ reasons: [Int: Remainder.Reason],
+    left: [(key: FindingKey, finding: Finding)]
   ) -> [Remainder] {
-    let cured = Set(corrections.filter { !$0.isUsers }.map(\.node))
-    return report.findings.compactMap { finding in
-      guard finding.result == .fail, finding.severity >= threshold,
-        left.contains(FindingKey(finding))
-      else { return nil }
-      if let fix = finding.fix, cured.contains(fix.node) { return nil }
+    let shortfalls = Dictionary(
+      corrections.compactMap { one in
+        one.shortfall.map { ($0, one.findings.compactMap(\.limit).first { $0.isShortfall }) }
+      }, uniquingKeysWith: { first, _ in first })
+    let found = Set(left.map(\.key))
+    let known = Set(report.findings.map(FindingKey.init))
+    var result = report.findings.compactMap { finding -> Remainder? in
+      let key = FindingKey(finding)
+      // What moves a mark is no frame: that is said even of a note.
+      let isListed = finding.severity >= threshold || finding.rule == .barItemInset
+      guard finding.result == .fail, isListed, found.contains(key) else { return nil }
       let reason =
-        finding.fix.flatMap { reasons[$0.node] } ?? "no single frame corrects it"
+        shortfalls[key].flatMap { $0 }.map { .limited($0) } ?? reason(finding, reasons, report)
       return Remainder(
         rule: finding.rule, node: finding.node, severity: finding.severity, reason: reason)
     }
+    for (key, finding) in left where !known.contains(key) {
+      guard let limit = shortfalls[key].flatMap({ $0 }) else { continue }
+      result.append(
+        Remainder(
+          rule: key.rule, node: key.node, severity: finding.severity, reason: .limited(limit)))
+    }
+    return result
+  }
+
+  private func reason(
+    _ finding: Finding, _ reasons: [Int: Remainder.Reason], _ report: AuditReport
+  ) -> Remainder.Reason {
+    if let fix = finding.fix { return reasons[fix.node] ?? .noFrame }
+    if let limit = finding.limit { return .limited(limit) }
+    let isSizeOrPlace = [.targetTooSmall, .targetOffscreen, .targetOutsideParent]
+      .contains(finding.rule)
+    return isSizeOrPlace && report.context.backButton(of: finding.node) == nil
+      ? .noBackButton : .noFrame
   }
 }

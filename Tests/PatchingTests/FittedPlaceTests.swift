@@ -50,7 +50,8 @@ import Testing
     options.fit = .glyph
     options.pad = 1.7
     let patch = Patcher(options).patch(try Dump.read(SourceText(text)))
-    #expect(patch.edits.count == 2 && patch.remaining.isEmpty)
+    #expect(patch.edits.count == 2)
+    #expect(patch.remaining.map(\.rule) == [.barItemInset], "no frame moves the arrow to 8")
     let after = try Dump.read(SourceText(patch.bytes(), name: "after"))
     #expect(Patcher(options).patch(after).edits.isEmpty)
   }

@@ -119,23 +119,42 @@ import Testing
     #expect(String(decoding: try patch(text).bytes(), as: UTF8.self) == wanted)
   }
 
-  @Test func fromIOS11TheButtonGoesIntoTheContentView() throws {
-    let text = """
-      <UINavigationBar: 0x10; frame = (0 47; 390 44); layer = <CALayer: 0x11>>
-         | <_UINavigationBarContentView: 0x20; frame = (0 0; 390 44); layer = <CALayer: 0x21>>
-         |    | <_UIButtonBarButton: 0x30; frame = (0 0; 90 44); layer = <CALayer: 0x31>>
+  /// A settled bar of iOS 13 to 18; `bar` holds its place, `width` is the container's.
+  private func modern(_ bar: String, width: Int) -> String {
+    """
+    <UIWindow: 0x10; frame = (0 0; 390 844)>
+       | <UINavigationBar: 0x20; frame = \(bar); layer = <CALayer: 0x21>>
+       |    | <_UIBarBackground: 0x30; frame = (0 0; 390 44); userInteractionEnabled = NO; layer = <CALayer: 0x31>>
+       |    | <_UINavigationBarContentView: 0x40; frame = (0 0; 390 44); layer = <CALayer: 0x41>> layout=0x90
+       |    |    | <_UIButtonBarButton: 0x50; frame = (0 0; \(width) 44); layer = <CALayer: 0x51>>
+       |    |    |    | <_UIBackButtonContainerView: 0x60; frame = (0 0; \(width) 44); userInteractionEnabled = NO; layer = <CALayer: 0x61>>
+       |    |    |    |    | <_UIModernBarButton: 0x70; frame = (8 11.5; 13 21); userInteractionEnabled = NO; layer = <CALayer: 0x71>>
+       |    |    |    |    |    | <UIImageView: 0x80; frame = (0 0; 13 21); userInteractionEnabled = NO; layer = <CALayer: 0x81>>
+       |    |    |    |    | <_UIModernBarButton: 0xa0; frame = (-973 12; 63 20.5); userInteractionEnabled = NO; layer = <CALayer: 0xa1>>
+       |    |    |    |    |    | <UIButtonLabel: 0xb0; frame = (0 0; 63 20.5); text = 'Orchards'; userInteractionEnabled = NO; layer = <CALayer: 0xb1>>
 
-      """
-    let overlay = Overlay(
-      container: 2, parent: 1, frame: Rect(x: 0, y: 0, width: 44, height: 44), rest: [],
-      coversControl: true, position: 3)
-    let dump = try Dump.read(SourceText(text))
-    let edits = try EditWriter(dump).edits(
-      of: [Correction(node: 2, findings: [], overlay: overlay)])
+    """
+  }
+
+  @Test(arguments: [("(0 47; 390 44)", 90), ("(0 20; 390 44)", 61), ("(0 58.6667; 390 44)", 240)])
+  func fromIOS11TheButtonGoesIntoTheContentView(bar: String, width: Int) throws {
+    let text = modern(bar, width: width)
+    let patch = try patch(text)
     #expect(
-      edits.map(\.replacement) == [
+      patch.edits.map(\.replacement) == [
         "userInteractionEnabled = NO; ",
-        "\n   |    | <UIButton: 0x40; frame = (0 0; 44 44); opaque = NO; layer = <CALayer: 0x41>>",
+        "\n   |    |    | <UIButton: 0xc0; frame = (0 0; 44 44); opaque = NO; layer = <CALayer: 0x91>>",
       ])
+    #expect(patch.remaining.isEmpty && patch.overlays.map(\.parent) == [3])
+    let after = Audit().report(on: try Dump.read(SourceText(patch.bytes(), name: "after")).tree)
+    #expect(after.findings.isEmpty, "\(after.findings.map(\.message))")
+    #expect(try self.patch(patch.bytes()).edits.isEmpty)
+    let top = after.tree.screenFrame(of: 1)?.top ?? 0
+    let tracer = TouchTracer(after)
+    func receiver(_ x: Double) -> Int? {
+      tracer.trace(Point(x: x, y: top + 22)).first?.receiverWhenSettled
+    }
+    #expect(receiver(14) == 10, "the arrow's taps are the button's")
+    #expect(receiver(50) == nil, "what it leaves does nothing")
   }
 }

@@ -66,7 +66,7 @@ import Testing
       patch.remaining == [
         Remainder(
           rule: .targetOversized, node: 15, severity: .warning,
-          reason: "--set gives this view its frame")
+          reason: .usersFrame)
       ])
     let cured = try self.patch(SeedDump.flush, [15: rect(0, 0, 44, 44)])
     #expect(cured.remaining.isEmpty, "what is gone does not remain")

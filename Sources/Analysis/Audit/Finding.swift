@@ -95,6 +95,8 @@ public struct Finding: Sendable {
   public let measured: Measured
   /// A correction, where one frame can bring it about.
   public let fix: Fix?
+  /// Why no frame cures it, or one does so only in part; nil where nothing is known of that.
+  public let limit: FixLimit?
   /// Orders findings of a severity: the smaller side of the target comes first.
   package let rank: Double
   /// Every target that the finding is about, where it stands for several; `related` names some.
@@ -104,8 +106,8 @@ public struct Finding: Sendable {
 
   init(
     _ rule: RuleID, _ severity: Severity, _ result: Result = .fail, basis: Basis, node: Int,
-    related: [Int] = [], measured: Measured = .nothing, fix: Fix? = nil, rank: Double = .infinity,
-    group: [Int] = [], words: @escaping @Sendable () -> Wording
+    related: [Int] = [], measured: Measured = .nothing, fix: Fix? = nil, limit: FixLimit? = nil,
+    rank: Double = .infinity, group: [Int] = [], words: @escaping @Sendable () -> Wording
   ) {
     self.rule = rule
     self.severity = severity
@@ -115,6 +117,7 @@ public struct Finding: Sendable {
     self.related = related
     self.measured = measured
     self.fix = fix
+    self.limit = limit
     self.rank = rank
     self.group = group
     self.words = words

@@ -56,7 +56,7 @@ enum BarItemInset: Rule {
     return Finding(
       id, severity, basis: .frame, node: button.container,
       related: [button.indicator].compactMap { $0 },
-      measured: .inset(place.inset, expected: place.expected)
+      measured: .inset(place.inset, expected: place.expected), limit: place.limit
     ) {
       var message =
         "The mark of the back button (\(name)) begins \(place.inset.points) pt from the bar's "

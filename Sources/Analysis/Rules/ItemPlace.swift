@@ -83,6 +83,12 @@ struct ItemPlace: Sendable {
     }
   }
 
+  /// Why no frame moves the mark: it is kept in its place.
+  var limit: FixLimit {
+    let shift = expected - inset
+    return isSystem ? .systemPlace(shift: shift) : .place(shift: shift, era: era)
+  }
+
   /// What moves the mark, as the end of a message.
   var cure: String {
     let shift = (expected - inset).points

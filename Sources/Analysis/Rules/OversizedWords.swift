@@ -4,6 +4,8 @@ import Hierarchy
 struct OversizedWords: Sendable {
   let button: BackButton
   let surplus: Surplus
+  /// The region that it should have, in the bar's bounds space.
+  let fitted: Rect
   let tree: ViewTree
 
   var wording: Finding.Wording {
@@ -28,7 +30,7 @@ struct OversizedWords: Sendable {
 
   /// What lasts in the running app.
   private var cure: String {
-    let size = surplus.fitted.size.text
+    let size = fitted.size.text
     if button.isAppsOwn {
       return " The frame is the app's own: make the button \(size) pt and leave what it shows "
         + "where it is."
@@ -36,12 +38,14 @@ struct OversizedWords: Sendable {
     var text = " UIKit owns this frame and lays it out again; what lasts is "
     if button.isControl {
       text += "backButtonDisplayMode = .minimal on the previous controller's navigationItem "
-      text += "(iOS 14), or "
+      text += "(iOS 14), "
+      if button.era != .ios11 { text += "backAction on the shown controller's (iOS 16), " }
+      text += "or "
     }
     text += "a button of the app's own as leftBarButtonItem, \(size) pt with the arrow in it (it "
     text += "takes the edge swipe away: set interactivePopGestureRecognizer.delegate)"
     if button.isControl { return text + "." }
-    return text + ", or a UIButton at \(surplus.fitted.text) added to the bar as its last subview."
+    return text + ", or a UIButton at \(fitted.text) added to the bar as its last subview."
   }
 
   private var edges: (from: Double, to: Double) {

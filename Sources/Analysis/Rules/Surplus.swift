@@ -19,18 +19,18 @@ struct Surplus: Sendable {
   /// Others whose marks the surplus covers.
   let covered: [Int]
 
-  /// Measures a back button; nil where what its ancestors allow is not known.
-  init?(_ button: BackButton, rects: BackButton.BarSpaceRects, mark: Rect, _ context: AuditContext)
-  {
-    guard let allowed = context.allowedArea(of: button.container),
-      let toBar = button.toBarSpace(in: context.tree)
-    else { return nil }
+  /// Measures a back button.
+  ///
+  /// - Parameter fitted: The region fitted to its mark, in the bar's bounds space.
+  init(
+    _ button: BackButton, rects: BackButton.BarSpaceRects, mark: Rect, fitted: Rect,
+    _ context: AuditContext
+  ) {
     self.mark = mark
+    self.fitted = fitted
     target = rects.target
     usesModel = context.usesModel(button)
     live = usesModel ? rects.assumedLive : rects.target
-    fitted = Fit(context.options).region(
-      for: mark, within: toBar == .identity ? allowed : toBar.boundingBox(of: allowed))
     isRight = rects.isRight
     label = button.label.flatMap { context.visibility.mark($0) == nil ? nil : $0 }
     let strip = Self.strip(of: target, past: fitted, isRight: isRight)

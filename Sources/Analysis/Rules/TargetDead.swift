@@ -13,10 +13,11 @@ enum TargetDead: Rule {
 
     A note as well: a cell, which may have no action; a page control, which often only shows; and a \
     disabled view in a cell or control that takes the touches for it. Never reported: the parts of a \
-    back button that the bar acts for up to iOS 10 (they print userInteractionEnabled = NO), items \
-    of a bar during a push or pop (but for a control that is off itself, of which it cannot be told) or \
-    before its first layout, and UIKit's private controls, such as \
-    keyboard keys and clear buttons, and hidden cells, which tables keep for reuse. What else takes no touches during a push or pop \
+    back button that the bar acts for up to iOS 10 (they print userInteractionEnabled = NO), a \
+    back button of iOS 11 and later under a button that covers its mark and acts for it, items of a \
+    bar during a push or pop (but for a control that is off itself, of which it cannot be told) or \
+    before its first layout, UIKit's private controls, such as keyboard \
+    keys and clear buttons, and hidden cells, which tables keep for reuse. What else takes no touches during a push or pop \
     cannot be told, and is one finding.
 
     A dump does not print enabled: a control with isEnabled = NO is not found by this rule.
@@ -37,6 +38,16 @@ enum TargetDead: Rule {
          | ✗ <UIView: 0x12; frame = (0 100; 320 200); hidden = YES; layer = <CALayer: 0x13>>
          |    | <UIButton: 0x14; frame = (20 20; 80 44); opaque = NO; layer = <CALayer: 0x15>>
          |    | <UIButton: 0x16; frame = (20 90; 80 44); opaque = NO; layer = <CALayer: 0x17>>
+      """),
+    RuleExample(
+      "A back button of iOS 13 under a button that acts for it",
+      """
+      <UINavigationBar: 0x10; frame = (0 44; 375 44); opaque = NO; layer = <CALayer: 0x11>>
+         | <_UINavigationBarContentView: 0x12; frame = (0 0; 375 44); layer = <CALayer: 0x13>> layout=0x14
+         |    | <_UIButtonBarButton: 0x15; frame = (0 0; 96 44); userInteractionEnabled = NO; layer = <CALayer: 0x16>>
+         |    |    | <_UIBackButtonContainerView: 0x17; frame = (0 0; 96 44); userInteractionEnabled = NO; layer = <CALayer: 0x18>>
+         |    |    |    | <UIImageView: 0x19; frame = (8 11.5; 13 21); userInteractionEnabled = NO; layer = <CALayer: 0x1a>>
+         |    | <UIButton: 0x1b; frame = (0 0; 44 44); opaque = NO; layer = <CALayer: 0x1c>>
       """),
     RuleExample(
       "During a push",
@@ -83,6 +94,10 @@ enum TargetDead: Rule {
     _ block: TouchBlock, unlaid: Set<Int>, _ context: AuditContext
   ) -> Bool {
     if block.obstacle == .hidden, context.roles.role(of: block.node).contains(.cell) { return true }
+    // From iOS 11 on a button laid over the back button acts for it, and what it leaves must not.
+    if let button = context.backButton(of: block.node), context.overlay(of: button) != nil {
+      return true
+    }
     if unlaid.isEmpty, context.settled.isEmpty { return false }
     var node: Int? = block.node
     while let current = node {

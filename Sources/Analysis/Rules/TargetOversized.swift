@@ -18,6 +18,9 @@ enum TargetOversized: Rule {
     frame, and from iOS 11 on it stands at the bar's edge in its full height, so only the side \
     towards the title is judged; --era none judges all four, and so is a button of the app's own.
 
+    The region is fitted between the bar's other targets, each of which keeps its own: moved first, \
+    and cut only where that does not help.
+
     It is an error when the surplus covers the title's text or the mark of another target, at any \
     depth in the bar. From iOS 11 on what stands in front of the button and takes the touches there \
     itself is not covered.
@@ -77,10 +80,11 @@ enum TargetOversized: Rule {
         if !isReprinted(button, context) { findings.append(unknown(button, context.tree)) }
         continue
       }
-      guard let surplus = Surplus(button, rects: rects, mark: mark, context),
-        isReported(surplus, fit: context.options.fit, pad: context.options.pad)
+      guard let visible = button.visible, let fitting = Fitting(button, mark: visible, context)
       else { continue }
-      findings.append(oversized(button, surplus, context))
+      let surplus = Surplus(button, rects: rects, mark: mark, fitted: fitting.inBar, context)
+      guard isReported(surplus, context.options) else { continue }
+      findings.append(oversized(button, surplus, fitting, context))
     }
   }
 
@@ -88,10 +92,10 @@ enum TargetOversized: Rule {
     context.isReprinted(button.container, in: button.bar)
   }
 
-  private static func isReported(_ surplus: Surplus, fit: AuditOptions.Fit, pad: Double) -> Bool {
-    if fit == .glyph {
+  private static func isReported(_ surplus: Surplus, _ options: AuditOptions) -> Bool {
+    if options.fit == .glyph {
       // Beside an edge the fitted region is moved inwards, past what the padding alone reaches.
-      return surplus.sticksOut(of: surplus.mark, by: pad + tolerance)
+      return surplus.sticksOut(of: surplus.mark, by: options.pad + tolerance)
         && surplus.sticksOut(of: surplus.fitted, by: tolerance)
     }
     return surplus.largestOverhang > reach && surplus.sticksOut(of: surplus.fitted, by: slack)
@@ -127,24 +131,19 @@ enum TargetOversized: Rule {
   }
 
   private static func oversized(
-    _ button: BackButton, _ surplus: Surplus, _ context: AuditContext
+    _ button: BackButton, _ surplus: Surplus, _ fitting: Fitting, _ context: AuditContext
   ) -> Finding {
     let from = context.tree.frame(of: button.container) ?? .zero
-    // A frame is written in its superview's space, which is the bar's up to iOS 10 only.
-    let toBar = button.toBarSpace(in: context.tree)
-    let toSuperview = toBar == .identity ? nil : toBar?.inverse
-    let words = OversizedWords(button: button, surplus: surplus, tree: context.tree)
+    let (fix, limit) = context.correction(
+      of: button, fitting, owner: button.isAppsOwn ? .app : .system)
+    let words = OversizedWords(
+      button: button, surplus: surplus, fitted: fitting.inBar, tree: context.tree)
     return Finding(
       id, surplus.covered.isEmpty ? severity : .error,
       basis: surplus.usesModel ? .eraModel : .frame, node: button.container,
       related: [button.indicator, surplus.label].compactMap { $0 } + surplus.covered,
       measured: button.overhang.map { .overhang($0) } ?? .nothing,
-      fix: button.confidence >= BackButtonLocator.corrected || context.options.backButtonOnly
-        ? Finding.Fix(
-          node: button.container, owner: button.isAppsOwn ? .app : .system, from: from,
-          to: toSuperview?.boundingBox(of: surplus.fitted) ?? surplus.fitted)
-        : nil,
-      rank: min(from.width, from.height)
+      fix: fix, limit: limit, rank: min(from.width, from.height)
     ) { words.wording }
   }
 }

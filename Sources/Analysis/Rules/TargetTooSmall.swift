@@ -100,7 +100,8 @@ enum TargetTooSmall: Rule {
     let isUIKits = context.roles.role(of: target.node).contains(.systemSized)
     let region = Rect(x: 0, y: 0, width: size.width, height: size.height)
     let words = Words(
-      tree: context.tree, node: target.node, own: region, judged: size, wanted: minimum,
+      cure: GrowthCure(context: context, node: target.node, judged: region, wanted: minimum),
+      own: region, judged: size, wanted: minimum,
       isUIKits: isUIKits, isLost: false, scroll: nil, whole: nil, basis: .frame)
     return Finding(
       id, isUIKits ? .note : severity, basis: .frame, node: target.node,
@@ -161,16 +162,20 @@ enum TargetTooSmall: Rule {
     let role = context.roles.role(of: target.node)
     let isUIKits = !role.isDisjoint(with: [.barItem, .systemSized])
     let words = Words(
-      tree: context.tree, node: target.node, own: own, judged: judged, wanted: wanted,
-      isUIKits: isUIKits, isLost: isLost,
+      cure: GrowthCure(
+        context: context, node: target.node,
+        judged: whole.map {
+          Rect(x: own.left, y: own.top, width: $0.size.width, height: $0.size.height)
+        } ?? reach, wanted: wanted),
+      own: own, judged: judged, wanted: wanted, isUIKits: isUIKits, isLost: isLost,
       scroll: isLost ? scrollView(around: target.node, context) : nil, whole: whole?.node,
       basis: basis)
+    let (fix, limit) = isLost || isUIKits ? (nil, nil) : correction(of: target, context)
     return Finding(
       id, isUIKits ? .note : severity, isLost ? .cannotTell : .fail, basis: basis,
       node: target.node, related: whole.map { [$0.node] } ?? [],
       measured: .size(judged, minimum: wanted),
-      fix: isLost || isUIKits ? nil : fix(for: target, context),
-      rank: min(judged.width, judged.height)
+      fix: fix, limit: limit, rank: min(judged.width, judged.height)
     ) { words.wording }
   }
 
@@ -189,17 +194,14 @@ enum TargetTooSmall: Rule {
   }
 
   /// The frame for a back button that the app made: its mark grown to the minimum.
-  private static func fix(for target: TapTarget, _ context: AuditContext) -> Finding.Fix? {
-    let tree = context.tree
+  private static func correction(
+    of target: TapTarget, _ context: AuditContext
+  ) -> (fix: Finding.Fix?, limit: FixLimit?) {
     guard let button = context.backButton(of: target.node), button.kind != .system,
-      button.confidence >= BackButtonLocator.corrected || context.options.backButtonOnly,
-      let from = tree.frame(of: target.node), let parent = tree.parent(of: target.node),
-      let back = tree.placement(of: parent)?.toScreen.inverse, back.isRectilinear,
-      let allowed = context.allowedArea(of: target.node)
-    else { return nil }
-    let mark = button.visible.map(back.boundingBox(of:)) ?? from
-    let fitted = Fit(context.options).region(for: mark, within: allowed)
-    return Finding.Fix(node: target.node, owner: .app, from: from, to: fitted)
+      let mark = button.visible ?? button.target,
+      let fitting = Fitting(button, mark: mark, context)
+    else { return (nil, nil) }
+    return context.correction(of: button, fitting, owner: .app)
   }
 
   @inline(__always)
@@ -251,8 +253,7 @@ private struct BarItem {
 
 /// What the finding says, put together when it is shown.
 private struct Words: Sendable {
-  let tree: ViewTree
-  let node: Int
+  let cure: GrowthCure
   let own: Rect
   let judged: Size
   let wanted: Size
@@ -264,8 +265,10 @@ private struct Words: Sendable {
   let whole: Int?
   let basis: Finding.Basis
 
+  private var tree: ViewTree { cure.context.tree }
+
   var wording: Finding.Wording {
-    var message: Phrase = "\(tree[node].className) "
+    var message: Phrase = "\(tree[cure.node].className) "
     if basis == .eraModel {
       message += "takes taps over \(judged) pt"
     } else if let whole {
@@ -289,10 +292,7 @@ private struct Words: Sendable {
     if isUIKits {
       message.add(" UIKit sizes it, so this is no fault of the app's.")
     } else {
-      message += """
-         Enlarge it, or let it take touches \(insets) around itself (override \
-        point(inside:with:)), as far as its superview reaches.
-        """
+      message += cure.sentences
     }
     return .init(message: message.text)
   }
@@ -317,14 +317,5 @@ private struct Words: Sendable {
     }
     return missingWidth > 0.05
       ? "\(missingWidth) pt more width" : "\(missingHeight) pt more height"
-  }
-
-  private var insets: Phrase {
-    // What is written as 0 is none.
-    let x = missingWidth / 2 < 0.005 ? 0 : missingWidth / 2
-    let y = missingHeight / 2 < 0.005 ? 0 : missingHeight / 2
-    if x == 0 { return "\(y) pt above and below" }
-    if y == 0 { return "\(x) pt left and right" }
-    return "\(x) pt left and right and \(y) pt above and below"
   }
 }

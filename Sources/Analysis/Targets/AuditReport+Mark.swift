@@ -11,13 +11,16 @@ extension AuditContext {
   /// draws itself, else the labels and images in it; nil when nothing is seen.
   ///
   /// Complexity: O(nodes of the target times depth).
-  package func visibleMark(of target: TapTarget) -> Rect? {
-    if let button = backButton(of: target.node) { return button.visible }
-    if roles.role(of: target.node).contains(.drawsItself) {
-      return visibility.visiblePart(of: target.node)
+  package func visibleMark(of target: TapTarget) -> Rect? { visibleMark(ofTarget: target.node) }
+
+  /// The visible mark of the target that a node is.
+  func visibleMark(ofTarget target: Int) -> Rect? {
+    if let button = backButton(of: target) { return button.visible }
+    if roles.role(of: target).contains(.drawsItself) {
+      return visibility.visiblePart(of: target)
     }
     var mark: Rect?
-    for node in target.node..<tree.subtreeEnd(of: target.node) {
+    for node in target..<tree.subtreeEnd(of: target) {
       let role = roles.role(of: node)
       guard !role.isDisjoint(with: [.label, .image]), let part = visibility.mark(node) else {
         continue

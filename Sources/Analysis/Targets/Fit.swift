@@ -23,14 +23,24 @@ package struct Fit: Sendable {
   /// The size is the mark with its padding, grown to the minimum and centred on the mark. It is
   /// then moved, not cut, into `allowed`: a button at the screen's edge keeps its full size. Only
   /// where `allowed` is smaller than the size is the rest cut off.
-  package func region(for mark: Rect, within allowed: Rect) -> Rect {
+  ///
+  /// - Parameter toScreen: From the space of the rectangles to the screen, whose pixels they are
+  ///   grown to.
+  package func region(
+    for mark: Rect, within allowed: Rect, toScreen: AffineTransform = .identity
+  ) -> Rect {
     let width = max(mark.width + 2 * pad, minimum?.width ?? 0)
     let height = max(mark.height + 2 * pad, minimum?.height ?? 0)
     let (x, fittedWidth) = Self.place(
       width, around: mark.center.x, low: allowed.left, high: allowed.right)
     let (y, fittedHeight) = Self.place(
       height, around: mark.center.y, low: allowed.top, high: allowed.bottom)
-    return snapped(Rect(x: x, y: y, width: fittedWidth, height: fittedHeight), within: allowed)
+    let region = Rect(x: x, y: y, width: fittedWidth, height: fittedHeight)
+    if toScreen == .identity { return snapped(region, within: allowed) }
+    guard scale != nil, let back = toScreen.inverse else { return region }
+    let onScreen = snapped(
+      toScreen.boundingBox(of: region), within: toScreen.boundingBox(of: allowed))
+    return back.boundingBox(of: onScreen)
   }
 
   /// The region grown outward to whole pixels, but not beyond what its ancestors allow.

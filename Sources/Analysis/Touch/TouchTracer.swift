@@ -9,12 +9,18 @@ public struct TouchTracer: Sendable {
   private let tester: HitTester
   /// Bars and wrappers that are disabled only while a transition runs.
   private let settled: Set<Int>
+  /// The back buttons that a bar may act for, by the root of their tree: a file may hold thousands.
+  private let buttons: [Int: [BackButton]]
 
   /// Makes a tracer of an audited tree. Complexity: O(nodes) where a transition was running.
   public init(_ report: AuditReport) {
     context = report.context
     tester = HitTester(report.tree)
     settled = Self.settled(report.context)
+    let context = report.context
+    buttons = Dictionary(grouping: context.backButtons.filter(context.usesModel)) {
+      context.tree.root(of: $0.container)
+    }
   }
 
   private var tree: ViewTree { context.tree }
@@ -42,8 +48,9 @@ public struct TouchTracer: Sendable {
     if tree.traits.touchRule == .unknown { return undecided(point, on: screen) }
     let now = tester.test(point, on: screen)
     let later = settled.isEmpty ? now : tester.test(point, on: screen, assumingInteractive: settled)
-    let receiver = receiver(of: now, disabled: settled)
-    let receiverLater = settled.isEmpty ? receiver : self.receiver(of: later, disabled: [])
+    let receiver = receiver(of: now, on: screen, disabled: settled)
+    let receiverLater =
+      settled.isEmpty ? receiver : self.receiver(of: later, on: screen, disabled: [])
     return TouchAnswer(
       test: now, screen: screen.roots.first ?? 0, receiver: receiver,
       receiverWhenSettled: receiverLater, note: note(now, receiver, receiverLater))
@@ -65,9 +72,9 @@ public struct TouchTracer: Sendable {
   }
 
   /// The view that acts on a touch that hit a view.
-  private func receiver(of test: HitTest, disabled: Set<Int>) -> Int? {
+  private func receiver(of test: HitTest, on screen: Screen, disabled: Set<Int>) -> Int? {
     if let hit = test.hit, isSwallowed(hit) { return nil }
-    if let bar = actingBar(for: test, disabled: disabled) { return bar }
+    if let bar = actingBar(for: test, on: screen, disabled: disabled) { return bar }
     guard let hit = test.hit else { return nil }
     if context.roles.isTarget(hit) || context.roles.role(of: hit).contains(.control) { return hit }
     var ancestor = tree.parent(of: hit)
@@ -82,10 +89,11 @@ public struct TouchTracer: Sendable {
   }
 
   /// The bar that takes a touch for its back button, by its era's model.
-  private func actingBar(for test: HitTest, disabled: Set<Int>) -> Int? {
-    for button in context.backButtons where context.usesModel(button) {
+  private func actingBar(for test: HitTest, on screen: Screen, disabled: Set<Int>) -> Int? {
+    for button in screen.roots.lazy.flatMap({ buttons[$0] ?? [] }) {
       guard let bar = button.bar, !disabled.contains(bar),
-        let live = button.assumedLive, live.contains(test.point)
+        let live = button.assumedLive, live.contains(test.point),
+        !isSwitchedOff(button)
       else { continue }
       let isBelowBar = button.era == .ios6 && !isInside(test.point, bar)
       let reachesBar = test.hit.map { passesToBar($0, bar, button.container) } ?? false
@@ -104,6 +112,11 @@ public struct TouchTracer: Sendable {
       let item = context.item(takingTouchAt: test.point, in: bar), passesToBar(hit, bar.node, item)
     else { return nil }
     return item
+  }
+
+  /// True when a button laid over acts instead of a container that is a control of its own.
+  private func isSwitchedOff(_ button: BackButton) -> Bool {
+    button.isControl && context.overlay(of: button) != nil
   }
 
   /// True when a view belongs to a container under an overlay, which keeps touches from the bar.

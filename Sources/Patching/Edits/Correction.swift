@@ -14,6 +14,13 @@ struct Correction {
   /// True for a frame of the user's own, which stays whatever it brings about.
   var isUsers = false
 
+  /// The finding that may stay, or come instead of another: as large as it can be, the region is
+  /// still smaller than asked for.
+  var shortfall: FindingKey? {
+    guard findings.contains(where: { $0.limit?.isShortfall ?? false }) else { return nil }
+    return FindingKey(.targetTooSmall, node)
+  }
+
   /// The rules that ask for it.
   var rules: [RuleID] {
     RuleID.allCases.filter { rule in findings.contains { $0.rule == rule } }

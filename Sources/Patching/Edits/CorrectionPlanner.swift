@@ -11,15 +11,6 @@ struct CorrectionPlanner {
   private let doubts: [Range<Int>]
   private var tree: ViewTree { report.tree }
 
-  /// Why a rule's correction gives way.
-  private static let usersWins = "--set gives this view its frame"
-  private static let isTurned =
-    "the view is turned or scaled so that no frame can be worked out for it"
-  private static let hasNoBar = "no bar is known into which a button could be laid over it"
-
-  private static let isDoubtful =
-    "rows inside it are missing or damaged, so what is in it could not be kept in its place"
-
   /// Makes a planner for a dump and the report on it.
   init(_ report: AuditReport, of dump: Dump, _ request: PatchRequest) {
     self.report = report
@@ -32,8 +23,8 @@ struct CorrectionPlanner {
   ///
   /// - Returns: The corrections in file order, and reasons for the views that none corrects.
   func plan(
-    excluding excluded: [Int: String]
-  ) -> (corrections: [Correction], reasons: [Int: String]) {
+    excluding excluded: [Int: Remainder.Reason]
+  ) -> (corrections: [Correction], reasons: [Int: Remainder.Reason]) {
     var wanted: [Int: [Finding]] = [:]
     for finding in report.findings where finding.result == .fail {
       guard let fix = finding.fix else { continue }
@@ -45,21 +36,21 @@ struct CorrectionPlanner {
     for (node, findings) in wanted where excluded[node] == nil {
       guard let fix = findings.first?.fix else { continue }
       if request.frames[node] != nil {
-        reasons[node] = Self.usersWins
+        reasons[node] = .usersFrame
       } else if request.strategy == .frame || fix.owner == .app {
         if knowsChildren(of: node) {
           fixes[node] = fix.to
         } else {
-          reasons[node] = Self.isDoubtful
+          reasons[node] = .doubtfulRows
         }
       } else if let overlay = Overlay(fix, in: report) {
         corrections.append(Correction(node: node, findings: findings, overlay: overlay))
       } else {
-        reasons[node] = Self.hasNoBar
+        reasons[node] = .noBar
       }
     }
     let relocation = Relocation(dump, fixes: fixes, users: request.frames)
-    for node in relocation.impossible { reasons[node] = Self.isTurned }
+    for node in relocation.impossible { reasons[node] = .turned }
     for node in relocation.frames.keys {
       let isUsers = request.frames[node] != nil
       corrections.append(

@@ -9,7 +9,7 @@ public struct Overlay: Sendable, Hashable {
   public var parent: Int
   /// Its frame, in the bounds space of `parent`.
   public var frame: Rect
-  /// What it leaves of the container, in screen space.
+  /// What it and other targets leave of the container, in screen space.
   public var rest: [Rect]
   /// True when the container is a control with an action of its own, as from iOS 11 on.
   public var coversControl: Bool
@@ -35,7 +35,8 @@ extension Overlay {
     self.init(
       container: fix.node, parent: parent,
       frame: outer == parent ? fix.to : back.boundingBox(of: onScreen),
-      rest: button.target.map { Self.rest(of: $0, without: onScreen) } ?? [],
+      rest: button.target.map { Self.rest(of: $0, without: onScreen, button, report.context) }
+        ?? [],
       coversControl: button.isControl, position: tree.subtreeEnd(of: parent))
   }
 
@@ -48,6 +49,15 @@ extension Overlay {
       current = above
     }
     return bar
+  }
+
+  /// What is left of a container on the screen, outside the button and the targets beside it.
+  private static func rest(
+    of container: Rect, without part: Rect, _ button: BackButton, _ context: AuditContext
+  ) -> [Rect] {
+    context.targets(beside: button).reduce(rest(of: container, without: part)) { strips, other in
+      strips.flatMap { rest(of: $0, without: other.reach) }
+    }
   }
 
   /// What is left of a rectangle: above and below over the whole width, left and right between.

@@ -10,5 +10,5 @@ public struct Remainder: Sendable, Hashable {
   /// How much it matters.
   public var severity: Severity
   /// Why no edit corrects it.
-  public var reason: String
+  public var reason: Reason
 }

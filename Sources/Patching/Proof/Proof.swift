@@ -8,13 +8,14 @@ struct Proof {
   private let before: AuditReport
   private let corrections: [Correction]
   /// Views whose correction has failed already; a second run would drop them again.
-  private let excluded: [Int: String]
+  private let excluded: [Int: Remainder.Reason]
   /// Findings that the user's own frames bring about.
   private let allowed: Set<FindingKey>
   private let numbers: Renumbering
 
   init(
-    _ patcher: Patcher, before: AuditReport, corrections: [Correction], excluded: [Int: String],
+    _ patcher: Patcher, before: AuditReport, corrections: [Correction],
+    excluded: [Int: Remainder.Reason],
     allowed: Set<FindingKey>
   ) {
     self.patcher = patcher
@@ -28,7 +29,7 @@ struct Proof {
   /// What a proof comes to.
   struct Verdict {
     /// The views whose correction fails, with the reason; empty when the patch holds.
-    var failures: [Int: String]
+    var failures: [Int: Remainder.Reason]
     /// What is found afterwards, nodes counted as before; an added node's is left out.
     var findings: [(key: FindingKey, finding: Finding)] = []
   }
@@ -47,53 +48,68 @@ struct Proof {
     let count = before.tree.count + numbers.added.count
     guard let dump = Self.read(patch, patcher, count: count), hasOverlays(dump.tree) else {
       return Verdict(
-        failures: blame(nil, "the corrected file does not read back with the same views"))
+        failures: blame(nil, .unreadable))
     }
     let after = Audit(patcher.options).report(on: dump.tree)
     var verdict = Verdict(failures: [:])
-    let known = Set(before.findings.map(FindingKey.init)).union(allowed)
+    let shortfalls = corrections.compactMap(\.shortfall)
+    let known = Set(before.findings.map(FindingKey.init)).union(allowed).union(shortfalls)
     var left: Set<FindingKey> = []
     for finding in after.findings {
       let node = numbers.before(finding.node)
-      if let node {
-        let key = FindingKey(finding.rule, node)
-        left.insert(key)
-        verdict.findings.append((key, finding))
-        if known.contains(key) { continue }
+      // What an added button lacks is lacking in the correction of what it covers.
+      let container = node ?? numbers.container(under: finding.node)
+      if let container {
+        let key = FindingKey(finding.rule, container)
+        if node != nil || shortfalls.contains(key) {
+          left.insert(key)
+          verdict.findings.append((key, finding))
+          if known.contains(key) { continue }
+        }
       }
-      let name = finding.rule.rawValue
-      let place = node.map { "at node \($0)" } ?? "at the added button"
-      let reason = "the correction would bring about \(name) \(place)"
-      verdict.failures.merge(blame(node ?? numbers.container(under: finding.node), reason)) {
+      verdict.failures.merge(blame(container, .bringsAbout(finding.rule, node: node))) {
         one, _ in one
       }
     }
     for correction in corrections {
-      for finding in correction.findings where left.contains(FindingKey(finding)) {
-        verdict.failures[correction.node] =
-          "the correction does not cure \(finding.rule.rawValue)"
+      for finding in correction.findings
+      where left.contains(FindingKey(finding)) && FindingKey(finding) != correction.shortfall {
+        verdict.failures[correction.node] = .doesNotCure(finding.rule)
       }
     }
+    if verdict.failures.isEmpty { verdict.failures = losses(after) }
     if verdict.failures.isEmpty { verdict.failures = secondRun(on: dump, after) }
     return verdict
   }
 
+  /// The corrections by which another view loses touches.
+  private func losses(_ after: AuditReport) -> [Int: Remainder.Reason] {
+    let loss = TouchLoss(before, after, numbers)
+    var failures: [Int: Remainder.Reason] = [:]
+    for correction in corrections where !correction.isUsers {
+      if let loser = loss.loser(to: correction) {
+        failures[correction.node] = .takesTouches(of: loser)
+      }
+    }
+    return failures
+  }
+
   /// What a second run would do again.
-  private func secondRun(on dump: Dump, _ after: AuditReport) -> [Int: String] {
+  private func secondRun(on dump: Dump, _ after: AuditReport) -> [Int: Remainder.Reason] {
     var request = patcher.request
     request.frames = [:]
     for (node, frame) in patcher.request.frames { request.frames[numbers.after(node)] = frame }
-    var dropped: [Int: String] = [:]
+    var dropped: [Int: Remainder.Reason] = [:]
     for (node, reason) in excluded { dropped[numbers.after(node)] = reason }
     let writer = EditWriter(dump)
-    var failures: [Int: String] = [:]
+    var failures: [Int: Remainder.Reason] = [:]
     for correction in CorrectionPlanner(after, of: dump, request).plan(excluding: dropped)
       .corrections
     {
       let edits = try? writer.edits(of: [correction])
       if edits?.isEmpty ?? false { continue }
       let node = numbers.before(correction.node)
-      failures.merge(blame(node, "a second run would correct it again")) { first, _ in first }
+      failures.merge(blame(node, .isRepeated)) { first, _ in first }
     }
     return failures
   }
@@ -112,7 +128,7 @@ struct Proof {
 
   /// The corrections that can have brought about something at a node: those that move it, those
   /// in the same superview, else all. The user's own are never to blame.
-  private func blame(_ node: Int?, _ reason: String) -> [Int: String] {
+  private func blame(_ node: Int?, _ reason: Remainder.Reason) -> [Int: Remainder.Reason] {
     let tree = before.tree
     var blamed = corrections.filter { !$0.isUsers }.map(\.node)
     if let node, node < tree.count {

@@ -24,7 +24,7 @@ package enum PatchDocument {
             json.field("rule", left.rule.rawValue)
             json.field("severity", left.severity.rawValue)
             json.field("node", left.node)
-            json.field("reason", left.reason)
+            json.field("reason", RemainderText(left.reason).sentence)
           }
         }
       }

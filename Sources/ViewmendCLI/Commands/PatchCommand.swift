@@ -80,7 +80,7 @@ enum PatchCommand {
   private static func isClean(_ patch: Patch, _ threshold: Severity?) -> Bool {
     guard let threshold else { return true }
     let introduced = patch.introduced ?? []
-    return patch.remaining.isEmpty
+    return !patch.remaining.contains { $0.severity >= threshold }
       && !introduced.contains { $0.result == .fail && $0.severity >= threshold }
   }
 

@@ -1,6 +1,7 @@
 import Analysis
 import Hierarchy
 import Patching
+import Reporting
 
 /// What `patch` says on standard error about what it did and did not do.
 struct PatchNotes {
@@ -40,6 +41,12 @@ struct PatchNotes {
       let answer = finding.result == .fail ? finding.severity.rawValue : finding.result.rawValue
       complaints.note(
         "\(title(finding.node)): --set brings about: \(answer): \(finding.message) [\(finding.rule.rawValue)]"
+      )
+    }
+    for left in patch.remaining {
+      guard case .limited = left.reason else { continue }
+      complaints.note(
+        "\(title(left.node)): \(left.rule.rawValue) is left: \(RemainderText(left.reason).sentence)"
       )
     }
     if !patch.remaining.isEmpty {

@@ -31,13 +31,13 @@ import Testing
     #expect(
       low
         == "UIButton is 50 x 20 pt; 44 x 44 asks for 24 pt more height. Enlarge it, or let it take "
-        + "touches 12 pt above and below around itself (override point(inside:with:)), as far as its "
-        + "superview reaches.")
+        + "touches 9 pt above and 15 pt below around itself (override point(inside:with:)), as far as "
+        + "its superview reaches.")
     let both = try audited("<UIButton: 0x2; frame = (9 9; 30 20)>").wording(rule)?.message
     #expect(
       both
         == "UIButton is 30 x 20 pt; 44 x 44 asks for 14 pt more width and 24 pt more height. Enlarge "
-        + "it, or let it take touches 7 pt left and right and 12 pt above and below around itself "
+        + "it, or let it take touches 7 pt left and right and 9 pt above and 15 pt below around itself "
         + "(override point(inside:with:)), as far as its superview reaches.")
   }
 
@@ -60,8 +60,8 @@ import Testing
     #expect(
       found.wording(rule)?.message
         == "UIButton is 60 x 44 pt, but only 60 x 20 of it lies inside its ancestors; 44 x 44 asks "
-        + "for 24 pt more height. Enlarge it, or let it take touches 12 pt above and below around "
-        + "itself (override point(inside:with:)), as far as its superview reaches.")
+        + "for 24 pt more height. What it lies in (UIView, 320 x 20) leaves no room around it: "
+        + "enlarge both.")
   }
 
   @Test func aSideThatOnlyASuperviewMakesShortIsReportedOnce() throws {

@@ -1,0 +1,26 @@
+import Hierarchy
+
+/// Why no frame cures a finding, or one does so only in part.
+public indirect enum FixLimit: Sendable, Hashable {
+  /// Neighbours keep their own regions, which leaves this size.
+  case neighbours([Int], left: Size)
+  /// An ancestor of this size leaves no more.
+  case ancestor(Int, of: Size)
+  /// Another target's mark lies on the mark itself, so that neither can be fitted.
+  case overlappedMark(by: Int)
+  /// The evidence is weaker than what is corrected unasked.
+  case confidence(Double)
+  /// The mark is kept where it is; a fixed space of this width moves it up to iOS 10, insets of the
+  /// custom view do from iOS 11 on.
+  case place(shift: Double, era: Era?)
+  /// The mark is kept where it is, and UIKit would begin it there by itself.
+  case systemPlace(shift: Double)
+
+  /// True when less than the size asked for can be had, and a frame comes as near as can be.
+  package var isShortfall: Bool {
+    switch self {
+    case .neighbours, .ancestor: true
+    case .overlappedMark, .confidence, .place, .systemPlace: false
+    }
+  }
+}

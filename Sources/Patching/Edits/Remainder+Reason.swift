@@ -1,0 +1,33 @@
+import Analysis
+
+extension Remainder {
+  /// Why no edit corrects a finding. A reason is a value here; reports word it.
+  public enum Reason: Sendable, Hashable {
+    /// The user gives the view a frame.
+    case usersFrame
+    /// The view is turned or scaled so that no frame can be worked out.
+    case turned
+    /// No bar is known into which a button could be laid over.
+    case noBar
+    /// Rows inside the view are missing or damaged, so what is in it could not be kept in place.
+    case doubtfulRows
+    /// Only back buttons are corrected, and the view is none.
+    case noBackButton
+    /// No single frame corrects it.
+    case noFrame
+    /// What keeps the correction from being enough, or from being made.
+    case limited(FixLimit)
+    /// The correction was dropped: the corrected file does not read back with the same views.
+    case unreadable
+    /// The correction was dropped: it would bring about a finding, at the added button for nil.
+    case bringsAbout(RuleID, node: Int?)
+    /// The correction was dropped: the finding would stay.
+    case doesNotCure(RuleID)
+    /// The correction was dropped: a view would lose touches that it has.
+    case takesTouches(of: Int)
+    /// The correction was dropped: a second run would make it again.
+    case isRepeated
+    /// The correction was dropped: it could not be proved together with the others.
+    case notTogether
+  }
+}

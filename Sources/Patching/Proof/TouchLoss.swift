@@ -1,0 +1,102 @@
+import Analysis
+import Hierarchy
+
+/// Looks for views that lose touches to a correction, by asking for touches before and after it.
+///
+/// Rules judge each view by itself; that one view's gain is another's loss, only touches tell.
+struct TouchLoss {
+  /// So many lines an axis are looked at between; a bar has a handful of items.
+  private static let mostEdges = 24
+
+  private let before: AuditReport
+  private let after: AuditReport
+  private let numbers: Renumbering
+  private let tracers: (before: TouchTracer, after: TouchTracer)
+  /// The screen that each root is on.
+  private let screens: (before: [Int: Screen], after: [Int: Screen])
+  /// The new number of the button over each container.
+  private let buttons: [Int: Int]
+
+  init(_ before: AuditReport, _ after: AuditReport, _ numbers: Renumbering) {
+    self.before = before
+    self.after = after
+    self.numbers = numbers
+    tracers = (TouchTracer(before), TouchTracer(after))
+    screens = (Self.screens(before.tree), Self.screens(after.tree))
+    buttons = Dictionary(
+      numbers.added.map { ($0.overlay.container, $0.node) }, uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  private static func screens(_ tree: ViewTree) -> [Int: Screen] {
+    var result: [Int: Screen] = [:]
+    for screen in tree.screens { for root in screen.roots { result[root] = screen } }
+    return result
+  }
+
+  /// The first other view that loses touches to a correction; nil when none does.
+  ///
+  /// Complexity: O(views of the bar), plus two hit tests for each piece that the edges of targets
+  /// cut the corrected region into.
+  func loser(to correction: Correction) -> Int? {
+    guard let region = region(of: correction) else { return nil }
+    let tree = before.tree
+    let bar = before.context.backButton(of: correction.node)?.bar
+    let root = bar ?? tree.parent(of: correction.node) ?? correction.node
+    var (xs, ys) = ([region.left, region.right], [region.top, region.bottom])
+    var hasOthers = false
+    for node in root..<tree.subtreeEnd(of: root) where before.context.roles.isTarget(node) {
+      guard let frame = tree.screenFrame(of: node)?.intersection(region) else { continue }
+      xs += [frame.left, frame.right]
+      ys += [frame.top, frame.bottom]
+      hasOthers = hasOthers || !isItsOwn(node, correction.node)
+    }
+    guard hasOthers else { return nil }
+    for x in Self.middles(xs) {
+      for y in Self.middles(ys) {
+        if let loser = loser(at: Point(x: x, y: y), root, own: correction.node, bar) {
+          return loser
+        }
+      }
+    }
+    return nil
+  }
+
+  private func loser(at point: Point, _ root: Int, own: Int, _ bar: Int?) -> Int? {
+    guard let had = receiver(at: point, of: root, tracers.before, before.tree, screens.before),
+      had != bar,
+      !isItsOwn(had, own)
+    else { return nil }
+    let has = receiver(at: point, of: numbers.after(root), tracers.after, after.tree, screens.after)
+    return has.flatMap(numbers.before) == had ? nil : had
+  }
+
+  /// True for what belongs to a corrected view: what is in it, and what it lies in.
+  private func isItsOwn(_ node: Int, _ own: Int) -> Bool {
+    before.tree.contains(own, node) || before.tree.contains(node, own)
+  }
+
+  private func receiver(
+    at point: Point, of node: Int, _ tracer: TouchTracer, _ tree: ViewTree, _ screens: [Int: Screen]
+  ) -> Int? {
+    let root = tree.root(of: node)
+    let screen = screens[root] ?? Screen(roots: [root])
+    return tracer.trace(point, on: screen).receiverWhenSettled
+  }
+
+  /// Where the correction changes who takes touches, on the screen: a container under a button
+  /// takes them, or no longer does.
+  private func region(of correction: Correction) -> Rect? {
+    let container = after.tree.screenFrame(of: numbers.after(correction.node))
+    guard let button = buttons[correction.node].flatMap({ after.tree.screenFrame(of: $0) }) else {
+      return container
+    }
+    return container.map(button.union) ?? button
+  }
+
+  /// The middles between neighbouring edges.
+  private static func middles(_ edges: [Double]) -> [Double] {
+    let sorted = Set(edges).sorted().prefix(mostEdges)
+    return zip(sorted, sorted.dropFirst()).filter { $1 - $0 > 0.01 }.map { ($0 + $1) / 2 }
+  }
+}
