@@ -15,6 +15,10 @@ public struct AuditReport: Sendable {
   public var tree: ViewTree { context.tree }
   /// The back buttons, in file order.
   public var backButtons: [BackButton] { context.backButtons }
+  /// True when one of them is seen, or was pasted without its bar, so that nobody can tell.
+  package var showsBackButton: Bool { context.locator.showsBackButton }
+  /// For a view in a bar, the same view where the file prints the bar again.
+  package func copies(of node: Int) -> [Int] { context.locator.copies[node] ?? [] }
   /// Finds that are too weak to be called back buttons.
   public var candidates: [BackButton] { Array(context.locator.candidates) }
   /// The tap targets, in file order.

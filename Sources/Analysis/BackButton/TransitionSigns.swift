@@ -12,6 +12,15 @@ package struct TransitionSigns: OptionSet, Sendable {
   static let fadedStack = TransitionSigns(rawValue: 1 << 5)
   static let twoBackGuides = TransitionSigns(rawValue: 1 << 6)
 
+  /// What a printed alpha may be off 0 or 1 without anything fading: six digits are printed, and
+  /// what UIKit sums up in single precision misses its end by less.
+  private static let printNoise = 1e-5
+
+  /// True for an alpha between 0 and 1.
+  static func isFading(_ alpha: Double) -> Bool {
+    alpha > printNoise && alpha < 1 - printNoise
+  }
+
   /// The signs in words.
   var words: [String] {
     let all: [(TransitionSigns, String)] = [

@@ -27,7 +27,8 @@ struct StaleTitle: Sendable {
     guard let label = button.label, let frame = tree.frame(of: label),
       context.visibility.mark(label) == nil,
       let rects = button.inBar, let visible = rects.visible,
-      context.roles.role(of: button.container).contains(.backContainer)
+      context.roles.role(of: button.container).contains(.backContainer),
+      context.takesTouches(button)
     else { return nil }
     let reach =
       rects.isRight ? visible.left - rects.target.left : rects.target.right - visible.right

@@ -57,7 +57,7 @@ package struct LeadingItem: Sendable {
     !tree.flags(of: node).contains(.hidden) && tree.alpha(of: node) > HitTester.deadAlpha
   }
 
-  /// Looks for an item of the app's, or for a back button that the locator does not know.
+  /// Looks for an item of the app's that is no back button.
   private mutating func find(
     in bar: Int, width: Double?, _ tree: ViewTree, _ roles: RoleTable
   ) {
@@ -77,10 +77,9 @@ package struct LeadingItem: Sendable {
         ]), let frame = tree.frame(of: child), !frame.isEmpty, frame.width <= width / 2,
         frame.left <= Self.widestMargin
       else { continue }
-      let isButton = tree[child].className == "_UIButtonBarButton"
-      kind = isButton ? .systemButton : .customItem
+      // A child of the content view that the locator does not take for UIKit's says Cancel or such.
+      kind = .customItem
       node = child
-      if isButton { return }
     }
   }
 

@@ -11,17 +11,18 @@ extension AuditContext {
   /// draws itself, else the labels and images in it; nil when nothing is seen.
   ///
   /// Complexity: O(nodes of the target times depth).
-  package func visibleMark(of target: TapTarget) -> Rect? {
+  ///
+  /// - Parameter inRoot: Whether the outermost view printed cuts it, where it is no window.
+  package func visibleMark(of target: TapTarget, inRoot: Bool = true) -> Rect? {
     if let button = backButton(of: target.node) { return button.visible }
     if roles.role(of: target.node).contains(.drawsItself) {
       return visibility.visiblePart(of: target.node)
     }
     var mark: Rect?
     for node in target.node..<tree.subtreeEnd(of: target.node) {
-      let role = roles.role(of: node)
-      guard !role.isDisjoint(with: [.label, .image]), let part = visibility.mark(node) else {
-        continue
-      }
+      guard roles.role(of: node).contains(.label) || locator.context.isImage(node),
+        let part = visibility.mark(node, inRoot: inRoot)
+      else { continue }
       mark = mark?.union(part) ?? part
     }
     return mark

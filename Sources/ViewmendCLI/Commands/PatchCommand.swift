@@ -57,7 +57,7 @@ enum PatchCommand {
       }
       guard output.add(patch, of: dump, name: name, complaints) else { return .examined(.failure) }
       if !options.isQuiet { PatchNotes(patch, report, name: name).write(frames, complaints) }
-      if options.audit.requiresBackButton, report.backButtons.isEmpty {
+      if options.audit.requiresBackButton, !report.showsBackButton {
         return Verdicts.missingBackButton(in: name)
       }
       return .examined(isClean(patch, options.threshold) ? .success : .findings)

@@ -15,7 +15,7 @@ enum Verdicts {
     {
       return .examined(.findings)
     }
-    if options.audit.requiresBackButton, report.backButtons.isEmpty {
+    if options.audit.requiresBackButton, !report.showsBackButton {
       return missingBackButton(in: name)
     }
     if options.allowsEmpty || report.hasExaminedSomething { return .examined(.success) }
