@@ -15,6 +15,8 @@ extension BackButton {
   package enum Unprinted: Sendable, Hashable {
     /// Where it is on screen.
     case window
+    /// Its size: it has not been laid out yet.
+    case layout
     /// What stands around it: every bar up to iOS 10 holds an arrow, shown or not.
     case superview
     /// What is in it.
@@ -32,6 +34,10 @@ extension BackButton {
     }
     switch missing {
     case .window: return "po [[UIWindow keyWindow] recursiveDescription]"
+    case .layout:
+      let outer = view(bar ?? container)
+      return "capture again in viewDidAppear, or: expr (void)[\(outer) layoutIfNeeded], then "
+        + "po [\(outer) recursiveDescription]"
     case .superview: return "po [[\(view(container)) superview] recursiveDescription]"
     case .content: return "po [\(view(container)) recursiveDescription]"
     case .image(let face):
@@ -48,6 +54,7 @@ extension SignatureContext {
     if isConcealed(button.container) { return .unseen }
     let container = button.container
     if tree.screenFrame(of: container) == nil { return .unknown(.window) }
+    if tree.frame(of: container)?.isEmpty ?? true { return .unknown(.layout) }
     if visibility.visiblePart(of: container, inRoot: true) == nil { return .unseen }
     guard let bar = button.bar else { return .unknown(.superview) }
     // A view that draws itself shows what no row tells.

@@ -60,6 +60,12 @@ import Testing
           + "button cannot be told.",
         "po [[(UIView *)0x14 superview] recursiveDescription]",
       ])
+    let early = try Audited(ItemBar(container: "(0 0; 0 0)", arrow: "(0 0; 0 0)"), required)
+    #expect(early.verdicts(.backButtonMissing) == ["UINavigationItemButtonView cannot-tell"])
+    #expect(
+      early.wording(.backButtonMissing)?.ask
+        == "capture again in viewDidAppear, or: expr (void)[(UIView *)0x12 layoutIfNeeded], then po "
+        + "[(UIView *)0x12 recursiveDescription]")
     let lone = "<UINavigationItemButtonView: 0x1; frame = (8 6; 60 30)>\n"
     #expect(try Audited(lone, required).verdicts(.backButtonMissing) == [])
   }
