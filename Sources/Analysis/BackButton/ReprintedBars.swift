@@ -53,9 +53,13 @@ struct ReprintedBars: Sendable {
     return true
   }
 
+  /// True when two rows show one view in one state; whether it takes touches is left aside, which a
+  /// button laid over it changes in one print.
   private func isSame(_ one: Int, _ other: Int) -> Bool {
-    let (left, right) = (tree.range(of: one), tree.range(of: other))
-    return left.count == right.count
-      && tree.source.string(in: left) == tree.source.string(in: right)
+    let (left, right) = (tree[one], tree[other])
+    let flags = tree.flags(of: one).symmetricDifference(tree.flags(of: other))
+    return tree.kindIndex(of: one) == tree.kindIndex(of: other) && left.address == right.address
+      && left.frame == right.frame && flags.subtracting(.interactionDisabled).isEmpty
+      && tree.alpha(of: one) == tree.alpha(of: other) && left.text == right.text
   }
 }

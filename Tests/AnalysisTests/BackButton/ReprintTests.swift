@@ -32,12 +32,10 @@ import Testing
   }
 
   /// A bar, with its arrow or without.
-  private func bar(
-    frame: String = "(8 6; 60 30)", arrow: Bool = true, lead: String = ""
-  ) -> String {
+  private func bar(arrow: Bool = true, lead: String = "") -> String {
     let rows = [
       "<UINavigationBar: 0x12; frame = (0 20; 320 44)>",
-      "   | <UINavigationItemButtonView: 0x14; frame = \(frame); userInteractionEnabled = NO>",
+      "   | <UINavigationItemButtonView: 0x14; frame = (8 6; 60 30); userInteractionEnabled = NO>",
       "   |    | <UILabel: 0x15; frame = (-981 -995; 41 22); text = ''>",
       "   | <_UINavigationBarBackIndicatorView: 0x16; frame = (8 12; 12.5 20.5)>",
     ]
@@ -65,8 +63,13 @@ import Testing
     #expect(thrice.report.copies(of: 9).sorted() == [1, 4])
   }
 
-  @Test func anotherStateIsJudged() throws {
-    let changed = try Audited(bar() + "(lldb) po again\n" + bar(frame: "(8 6; 90 30)"))
+  @Test(arguments: [
+    ("(8 6; 60 30)", "(8 6; 90 30)"), ("text = ''", "text = 'Trips'"),
+    ("12.5 20.5)", "12.5 20.5); alpha = 0"), ("(0 20; 320 44)", "(0 20; 320 44); hidden = YES"),
+  ])
+  func everyOtherStateIsJudged(one: String, other: String) throws {
+    let later = bar().replacing(one, with: other)
+    let changed = try Audited(bar() + "(lldb) po again\n" + later)
     #expect(changed.report.backButtons.map(\.container) == [1, 5])
   }
 }
