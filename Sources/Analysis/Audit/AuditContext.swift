@@ -95,6 +95,21 @@ package final class AuditContext: Sendable {
     TargetCensus.barrier(at: node, tree, roles) { settled.contains(node) }
   }
 
+  /// Whether people can see a back button. Complexity: O(depth), plus its own views.
+  package func showing(_ button: BackButton) -> BackButton.Showing {
+    locator.context.showing(button)
+  }
+
+  /// True when neither a back button's container nor anything around it keeps touches away.
+  package func takesTouches(_ button: BackButton) -> Bool {
+    var node: Int? = button.container
+    while let current = node {
+      if barrier(at: current) != nil { return false }
+      node = tree.parent(of: current)
+    }
+    return true
+  }
+
   /// True when a transition was running in a node's tree.
   package func isInTransition(_ node: Int) -> Bool {
     !rootsInTransition.isEmpty && rootsInTransition.contains(tree.root(of: node))

@@ -15,12 +15,14 @@ public struct AuditReport: Sendable {
   public var tree: ViewTree { context.tree }
   /// The back buttons, in file order.
   public var backButtons: [BackButton] { context.backButtons }
-  /// True when there is one, or when an answer in the file names one on a screen that a single view
-  /// draws by itself.
+  /// True when there is one that is seen, or was pasted without its bar, so that nobody can tell; or
+  /// when an answer in the file names one on a screen that a single view draws by itself.
   public var hasBackButton: Bool {
-    !backButtons.isEmpty
+    context.locator.showsBackButton
       || context.options.requiresBackButton && DrawnScreen(context)?.answer == .named
   }
+  /// For a view in a bar, the same view where the file prints the bar again.
+  package func copies(of node: Int) -> [Int] { context.locator.copies[node] ?? [] }
   /// Finds that are too weak to be called back buttons.
   public var candidates: [BackButton] { Array(context.locator.candidates) }
   /// The tap targets, in file order.

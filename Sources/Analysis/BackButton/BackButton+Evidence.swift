@@ -43,6 +43,10 @@ extension BackButton {
       case identifier
       /// Its accessibility label speaks of going back.
       case accessibilityLabel
+      /// It is an item at the leading end, and another stands before it.
+      case furtherItem
+      /// All that stands on its side of the bar goes back.
+      case besideBackButtons
     }
 
     /// What was seen.
@@ -71,6 +75,9 @@ extension BackButton {
       case .trailingItem: return "it is an item on the bar's trailing side"
       case .imageOnly: return "it shows an image and no text"
       case .aloneOnItsSide: return "nothing else stands on its side of the bar"
+      case .furtherItem: return "it is a further item at the bar's leading end"
+      case .besideBackButtons:
+        return "nothing else stands on its side of the bar but what goes back too"
       default: return named(in: tree)
       }
     }

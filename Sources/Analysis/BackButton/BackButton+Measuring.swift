@@ -49,7 +49,7 @@ extension BackButton {
       if let indicator { addMark(indicator, context) }
       if let label { addMark(label, context) }
     case .whole:
-      visible = context.visibility.visiblePart(of: container)
+      visible = context.visibility.visiblePart(of: container, inRoot: true)
       labelIsVisible = label.map { context.visibility.mark($0) != nil } ?? false
     case .parts: measureParts(context)
     }
@@ -63,10 +63,10 @@ extension BackButton {
 
   private mutating func measureParts(_ context: SignatureContext) {
     if kind == .custom, context.drawsOwnBackground(container) {
-      visible = context.visibility.visiblePart(of: container)
+      visible = context.visibility.visiblePart(of: container, inRoot: true)
     }
     for part in context.parts(of: container)
-    where !context.roles.role(of: part).isDisjoint(with: [.label, .image]) {
+    where context.roles.role(of: part).contains(.label) || context.isImage(part) {
       addMark(part, context)
     }
     // A system's arrow beside an item of the app's.

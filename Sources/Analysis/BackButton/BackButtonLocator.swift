@@ -24,8 +24,11 @@ package struct BackButtonLocator: Sendable {
   private var found: [Find] = []
   private var weak: [Find] = []
   let context: SignatureContext
-  /// Containers pasted without their bar that are printed again inside it: judged there alone.
+  /// Views that are printed again: containers pasted without their bar inside it, and bars with all
+  /// that is in them. They are judged there alone.
   package private(set) var repeated: Set<Int> = []
+  /// For a view in a bar, the same view in prints of the bar that are left out.
+  package private(set) var copies: [Int: [Int]] = [:]
 
   /// How many finds are back buttons.
   package var backButtonCount: Int { found.count }
@@ -33,6 +36,28 @@ package struct BackButtonLocator: Sendable {
   package var backButtons: some Sequence<BackButton> { found.lazy.map(backButton) }
   /// Finds below 0.5.
   package var candidates: some Sequence<BackButton> { weak.lazy.map(backButton) }
+
+  /// True when a back button is there for somebody who requires one: one that is seen, or one that was
+  /// pasted without its bar, of which nobody can tell.
+  package var showsBackButton: Bool {
+    backButtons.contains { button in
+      switch context.showing(button) {
+      case .shown: true
+      case .unseen: false
+      case .unknown: button.bar == nil
+      }
+    }
+  }
+
+  /// The bar that a node is. Complexity: O(log bars).
+  package func bar(at node: Int) -> NavigationBar? {
+    var (low, high) = (0, bars.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if bars[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    return low < bars.count && bars[low].node == node ? bars[low] : nil
+  }
 
   /// Looks through a tree whose classes were not judged yet.
   package init(_ tree: ViewTree, era: AuditOptions.EraChoice = .automatic) {
@@ -61,18 +86,21 @@ package struct BackButtonLocator: Sendable {
         addIfLone(node, role)
       }
     }
-    for node in barNodes {
+    let reprinted = ReprintedBars(barNodes, tree)
+    for node in barNodes where !reprinted.dropped.contains(Int(node)) {
       let disabled = !disabledRoots.isEmpty && disabledRoots.contains(tree.root(of: Int(node)))
       add(NavigationBar(Int(node), in: tree, roles: roles, wrapperIsDisabled: disabled))
     }
+    for bar in reprinted.dropped { repeated.formUnion(bar..<tree.subtreeEnd(of: bar)) }
+    copies = reprinted.copies
     dropRepeated()
     found.sort { $0.container < $1.container }
     weak.sort { $0.container < $1.container }
   }
 
-  private mutating func add(_ bar: NavigationBar) {
+  private mutating func add(_ found: NavigationBar) {
     let number = Int32(bars.count)
-    bars.append(bar)
+    var bar = found
     var inBar: [(find: Find, confidence: Double)] = []
     var hasButton = false
     for (position, signature) in Self.signatures.enumerated() {
@@ -82,15 +110,23 @@ package struct BackButtonLocator: Sendable {
         find.bar = number
         find.signature = UInt8(position)
         let confidence = signature.confidence(find.signs)
-        hasButton = hasButton || confidence >= Self.reported
+        if confidence >= Self.reported {
+          hasButton = true
+          if signature.kind == .system, bar.systemButton == nil {
+            bar.systemButton = Int(find.container)
+          }
+        }
         // An arrow, or an item, of which a later signature makes more.
         inBar.removeAll { other, weight in
           (other.container == find.container || other.container == find.indicator)
             && other.signature != find.signature && weight < confidence
         }
+        // One view is one button.
+        if inBar.contains(where: { $0.find.container == find.container }) { continue }
         inBar.append((find, confidence))
       }
     }
+    bars.append(bar)
     for (find, confidence) in inBar { keep(find, confidence) }
   }
 
@@ -120,29 +156,19 @@ package struct BackButtonLocator: Sendable {
   private mutating func dropRepeated() {
     guard !bars.isEmpty else { return }
     let finds = [found, weak].lazy.joined()
-    repeated = Reprints.repeated(
+    let pieces = Reprints.repeated(
       finds.filter { $0.bar < 0 }.map { Int($0.container) },
       in: finds.filter { $0.bar >= 0 }.map { Int($0.container) }, context.tree)
-    guard !repeated.isEmpty else { return }
-    found.removeAll { repeated.contains(Int($0.container)) }
-    weak.removeAll { repeated.contains(Int($0.container)) }
+    guard !pieces.isEmpty else { return }
+    repeated.formUnion(pieces)
+    found.removeAll { pieces.contains(Int($0.container)) }
+    weak.removeAll { pieces.contains(Int($0.container)) }
   }
 
   private func backButton(_ find: Find) -> BackButton {
     BackButton(
       find, bar: find.bar < 0 ? nil : bars[Int(find.bar)],
       signature: Self.signatures[Int(find.signature)], context)
-  }
-
-  /// The bar that a node is. Complexity: O(log bars).
-  package func bar(at node: Int) -> NavigationBar? {
-    var low = 0
-    var high = bars.count
-    while low < high {
-      let middle = (low + high) / 2
-      if bars[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    return low < bars.count && bars[low].node == node ? bars[low] : nil
   }
 
   private func isInBar(_ node: Int) -> Bool {

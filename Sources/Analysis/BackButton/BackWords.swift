@@ -32,6 +32,23 @@ enum BackWords {
     return words.contains(where: arrowNames.contains) ? .arrow : .none
   }
 
+  /// False for nearly every name that says nothing of going back, by its bytes alone: no word of it
+  /// ends like one that does.
+  static func mayName(_ name: String) -> Bool {
+    var ending: UInt32 = 0
+    for byte in name.utf8 {
+      // A word beyond ASCII may be one for the previous screen.
+      if byte >= 0x80 || byte == UInt8(ascii: "\\") { return true }
+      ending = ending << 8 | UInt32(byte | 0x20)
+      if endings.contains(ending) { return true }
+    }
+    return false
+  }
+
+  /// The last four letters of each name for going back, in a number, as `mayName` puts them together.
+  private static let endings: Set<UInt32> = Set(
+    back.map { $0.utf8.suffix(4).reduce(0) { $0 << 8 | UInt32($1 | 0x20) } })
+
   /// True when a word speaks of going back, and is no half of "feed back" or "back ground".
   private static func saysBack(_ words: [String], at place: Int) -> Bool {
     let word = words[place]

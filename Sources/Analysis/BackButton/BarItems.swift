@@ -75,14 +75,16 @@ struct BarItems {
         node += 1
         continue
       }
-      if context.isShown(node, in: bar.node), let frame = context.frame(of: node, in: bar.node),
+      if node != bar.systemButton, context.isShown(node, in: bar.node),
+        let frame = context.frame(of: node, in: bar.node),
         !frame.isEmpty
       {
         items.append(ItemInBar(node: node, root: root, frame: frame))
       }
       node = context.tree.subtreeEnd(of: node)
     }
-    if items.count == before, !isTrailing, !hasOtherMark {
+    let holdsSystemButton = bar.systemButton.map { context.tree.contains(root, $0) } ?? false
+    if items.count == before, !isTrailing, !hasOtherMark, !holdsSystemButton {
       hasOtherMark = context.firstMark([.label, .image], in: root) != nil
     }
   }

@@ -11,7 +11,8 @@ struct BarSides: Sendable {
   private let bounds: Rect
   private let bar: Int
   private let context: SignatureContext
-  /// True when reading begins at the right: the system's arrow, shown or not, stands there.
+  /// True when reading begins at the right: the system's arrow, shown or not, or its own back button
+  /// stands there.
   private let isMirrored: Bool
 
   /// Measures a bar; nil where its size is not known.
@@ -20,10 +21,9 @@ struct BarSides: Sendable {
     bounds = placement.bounds
     self.bar = bar.node
     self.context = context
-    isMirrored =
-      bar.indicator.flatMap { context.tree.frame(of: $0) }.map {
-        $0.left > placement.bounds.center.x
-      } ?? false
+    let arrow = bar.indicator.flatMap { context.tree.frame(of: $0) }
+    let own = arrow ?? bar.systemButton.flatMap { context.frame(of: $0, in: bar.node) }
+    isMirrored = own.map { $0.left > placement.bounds.center.x } ?? false
   }
 
   /// True when a node begins within a margin of one of the bar's ends.

@@ -22,7 +22,20 @@ enum ContentItemSignature: Signature {
     }
     // In a push or pop the incoming and the outgoing button are both there: one settles, in front.
     if bar.isInTransition, let last = containers.last { containers = [last] }
-    return containers.map { find($0, bar, context) }
+    return containers.map { find($0, bar, context) }.filter { !saysOther($0, context) }
+  }
+
+  /// True for an item that says Cancel, Done, Menu or the like, and holds nothing that may be an
+  /// arrow: beside one, the word is the title of the screen before.
+  private static func saysOther(_ find: Find, _ context: SignatureContext) -> Bool {
+    guard find.indicator < 0, find.label >= 0, !find.signs.contains(.backContent),
+      let text = context.tree[Int(find.label)].text,
+      BackWords.meaning(ofTitle: text) == .other
+    else { return false }
+    return !context.parts(of: Int(find.container)).contains { part in
+      context.roles.role(of: part).contains(.itemFace)
+        && !context.tree.contains(part, Int(find.label))
+    }
   }
 
   private static func find(

@@ -3,10 +3,15 @@ import Hierarchy
 /// Where a bar takes touches for one of its items, as far as it is known for each era.
 package enum EraModel {
   /// The most that a system item of iOS 11 to 18 reaches past its frame to either side, in points.
+  ///
+  /// Read in the code by which UIKit lays its bar out, of iOS 16 to 18, which hands each item its
+  /// hit rectangle; iOS 11 to 15 keep the same property and are taken to do alike.
   package static let sidewaysReach = 11.0
 
-  /// How far below the bar taps still reach it up to iOS 6, in points; Apple's support called it
-  /// deliberate.
+  /// How far below the bar taps still reach it up to iOS 6, in points.
+  ///
+  /// Measured by those who lost buttons to it, and called deliberate by Apple's support in 2010
+  /// (stackoverflow.com/questions/9079907).
   package static let legacySlop = 15.0
 
   /// The live area of a back button that its bar acts for, up to iOS 10, in the bar's bounds space.

@@ -16,7 +16,7 @@ extension Find {
         label = Int32(part)
         note(.titleLabel)
       }
-      if role.contains(.image), indicator < 0, context.visibility.mark(part) != nil {
+      if indicator < 0, context.isImage(part), context.visibility.mark(part) != nil {
         indicator = Int32(part)
         note(.visibleIndicator)
       }

@@ -21,7 +21,7 @@ enum ItemButtonViewSignature: Signature {
       let role = context.roles.role(of: child)
       if role.contains(.backContainer) { containers.append(child) }
       if indicator == nil, role.contains(.backIndicator),
-        context.visibility.visiblePart(of: child) != nil
+        context.visibility.mark(child) != nil
       {
         indicator = child
       }
@@ -36,7 +36,9 @@ enum ItemButtonViewSignature: Signature {
         ]
       } ?? []
     }
-    return containers.map { find($0, bar: bar, indicator: indicator, context) }
+    // A hidden container without an arrow is what UIKit leaves under a button of the app's own.
+    return containers.filter { indicator != nil || context.isShown($0, in: bar.node) }
+      .map { find($0, bar: bar, indicator: indicator, context) }
   }
 
   static func loneFind(_ container: Int, _ context: SignatureContext) -> Find? {

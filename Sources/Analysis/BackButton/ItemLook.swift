@@ -44,7 +44,7 @@ struct ItemLook: Sendable {
   private mutating func lookAtImages(of item: Int) -> BackWords.Meaning {
     var best = BackWords.Meaning.none
     for part in context.parts(of: item)
-    where context.roles.role(of: part).contains(.image) && context.visibility.mark(part) != nil {
+    where context.isImage(part) && context.visibility.mark(part) != nil {
       let said =
         context.tree[part].string(.image).map(BackWords.meaning(ofName:)) ?? .none
       if image == nil || said == .back || said == .arrow && best != .back {
@@ -83,13 +83,25 @@ struct ItemLook: Sendable {
     }
   }
 
-  /// True when an arrow stands at the side of the title where reading begins, or where it ends in
-  /// a mirrored bar, and not over it.
+  /// How far from its title an arrow may stand, in points. UIKit leaves 6 (the arrow of iOS 11 ends
+  /// at 21, the title begins at 27) and 6.5 before; what is farther off than its widest margin, 20
+  /// with room for rounding, belongs to another item.
+  private static let mostBesideTitle = 24.0
+  /// How far an arrow may reach over its title: a point, as images with an odd width do.
+  private static let mostOverTitle = 1.0
+
+  /// True when an arrow stands left of the title, beside it and not over it.
   func isBesideTitle(_ arrow: Int?) -> Bool {
     guard let arrow, let label, let one = context.tree.screenFrame(of: arrow),
       let other = context.tree.screenFrame(of: label)
     else { return false }
-    return one.right <= other.left + 1 && other.left - one.right <= 24
+    return one.right <= other.left + Self.mostOverTitle
+      && other.left - one.right <= Self.mostBesideTitle
+  }
+
+  /// True when it shows a title that means going back, or none and an image or a name.
+  var isImageOrTitled: Bool {
+    label == nil ? isImageOnly || !signs.isEmpty : signs.contains(.backTitle)
   }
 
   /// Notes that the system's own arrow stands beside the title.

@@ -17,12 +17,19 @@ package struct NavigationBar: Sendable {
   var content: Int? { contentIndex < 0 ? nil : Int(contentIndex) }
   /// The system's arrow up to iOS 10, shown or not.
   var indicator: Int? { indicatorIndex < 0 ? nil : Int(indicatorIndex) }
-  /// False for a bar too low for any item: UIKit's lowest is 32 points high, some draw 30.
+  /// False for a bar too low for any item.
   let hasRoomForItems: Bool
+  /// The system's own back button, once a signature has found it.
+  var systemButton: Int?
   /// The bar's node.
   package var node: Int { Int(index) }
   /// True when the dump was taken during a push or pop.
   package var isInTransition: Bool { !transitionSigns.isEmpty }
+
+  /// The least height of a bar that people tap items in, in points: the least target of WCAG 2.2,
+  /// success criterion 2.5.8. UIKit's lowest bar is 32 high (an iPhone on its side), and apps draw
+  /// some of 30; what is lower is a strip or a bar on its way in.
+  private static let leastHeight = 24.0
 
   /// Reads a bar off its subtree. Complexity: O(nodes of the bar).
   init(_ node: Int, in tree: ViewTree, roles: RoleTable, wrapperIsDisabled: Bool) {
@@ -30,7 +37,8 @@ package struct NavigationBar: Sendable {
     var found = BarParts()
     for child in tree.children(of: node) { found.add(child, in: tree, roles: roles) }
     isLaidOut = tree.frame(of: node).map { !$0.isEmpty } ?? false || found.hasSize
-    hasRoomForItems = tree.frame(of: node).map { min($0.width, $0.height) >= 24 } ?? false
+    hasRoomForItems =
+      tree.frame(of: node).map { min($0.width, $0.height) >= Self.leastHeight } ?? false
     era = found.era
     contentIndex = found.content
     indicatorIndex = found.indicator
@@ -63,8 +71,9 @@ private struct BarParts {
     }
     if role.contains(.backIndicator) {
       if indicator < 0 { indicator = Int32(child) }
-      let alpha = tree.alpha(of: child)
-      if alpha > 0.01, alpha < 0.99 { transitionSigns.insert(.fadingIndicator) }
+      if TransitionSigns.isFading(tree.alpha(of: child)) {
+        transitionSigns.insert(.fadingIndicator)
+      }
     }
     if role.contains(.barBackground) {
       switch node.className {

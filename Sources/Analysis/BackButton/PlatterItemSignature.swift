@@ -19,8 +19,10 @@ enum PlatterItemSignature: Signature {
     let leading = systemItems(bar, sides, trailing: false, context)
     let all = leading + systemItems(bar, sides, trailing: true, context)
     let finds = all.map { find($0, bar, sides, context) }
-    let sure = finds.filter { !$0.signs.isDisjoint(with: .of(.identifier, .imageName)) }
-    if !sure.isEmpty { return sure }
+    for sign in [BackButton.Evidence.Sign.identifier, .imageName] {
+      let sure = finds.filter { $0.signs.contains(sign) }
+      if !sure.isEmpty { return sure }
+    }
     // Without a sign of its own an item that shows only an image at the leading end is a candidate.
     guard let first = sides.first(of: leading, trailing: false),
       let look = ItemLook(first.node, context), look.isImageOnly, look.meaning != .other

@@ -8,7 +8,8 @@ import Hierarchy
 package protocol Signature: Sendable {
   /// What each sign weighs, in any unit; a sign that is not named is not looked for.
   static var weights: [BackButton.Evidence.Sign: Int] { get }
-  /// Weight that no sign can bring: what is unsure about an era of which no complete dump was seen.
+  /// Weight that no sign can bring: what is unsure about an era of which no complete dump was seen;
+  /// below 0, weight of signs that exclude each other.
   static var unattested: Int { get }
   /// Who makes the buttons that it recognises.
   static var kind: BackButton.Kind { get }

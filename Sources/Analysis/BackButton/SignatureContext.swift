@@ -49,6 +49,12 @@ package struct SignatureContext: Sendable {
     }
   }
 
+  /// True for an image view, and for the part of a bar item that prints an image of its own.
+  func isImage(_ part: Int) -> Bool {
+    let role = roles.role(of: part)
+    return role.contains(.image) || role.contains(.itemFace) && tree[part].string(.image) != nil
+  }
+
   /// What a back button of iOS 11 to 13 holds and no other item does.
   func backContent(of item: Int) -> Int? {
     parts(of: item).first { roles.role(of: $0).contains(.backContent) }
@@ -78,7 +84,11 @@ package struct SignatureContext: Sendable {
     for part in parts(of: item) {
       let role = roles.role(of: part)
       if !role.isDisjoint(with: [.label, .namedForBack]) { return true }
-      if role.contains(.image), holds("image = ", part) || isNamedBehind(part) { return true }
+      if !role.isDisjoint(with: [.image, .itemFace]),
+        holds("image = ", part) || isNamedBehind(part)
+      {
+        return true
+      }
     }
     return holds("ax.", item) || holds("accessibility", item)
   }

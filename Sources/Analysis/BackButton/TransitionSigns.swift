@@ -16,6 +16,15 @@ package struct TransitionSigns: OptionSet, Sendable {
   static let ask =
     "once the push or pop has ended: po [[UIWindow keyWindow] recursiveDescription]"
 
+  /// What a printed alpha may be off 0 or 1 without anything fading: six digits are printed, and
+  /// what UIKit sums up in single precision misses its end by less.
+  private static let printNoise = 1e-5
+
+  /// True for an alpha between 0 and 1.
+  static func isFading(_ alpha: Double) -> Bool {
+    alpha > printNoise && alpha < 1 - printNoise
+  }
+
   /// The signs in words.
   var words: [String] {
     let all: [(TransitionSigns, String)] = [

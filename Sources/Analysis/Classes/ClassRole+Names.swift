@@ -7,7 +7,7 @@ extension ClassRole {
     if let base { role.formUnion(exactRoles[base] ?? []) }
     if name.hasPrefix("UI") || name.hasPrefix("_UI") {
       role.insert(.systemClass)
-    } else if mayNameBack(name), BackWords.meaning(ofName: name) == .back {
+    } else if BackWords.mayName(name), BackWords.meaning(ofName: name) == .back {
       role.insert(.namedForBack)
     }
     role.formUnion(roleByEnding(of: name, known: role))
@@ -16,11 +16,6 @@ extension ClassRole {
       role.subtract([.control, .cell, .barItem])
     }
     return role
-  }
-
-  /// False for nearly every class, so that few names are taken apart.
-  private static func mayNameBack(_ name: String) -> Bool {
-    name.holds("ack") || name.holds("eturn") || name.holds("anhui") || name.holds("outui")
   }
 
   private static let neverTargets: Set<String> = [
@@ -42,7 +37,7 @@ extension ClassRole {
       || name.holds("NavigationBar") && (name.hasSuffix("Container") || name.holds("Container_"))
       || name.holds("HostedView")
       || name.hasPrefix("_UITabBarContainer") || name.hasPrefix("RCTRoot")
-      || name.hasPrefix("RCTSurface") || name == "FlutterView"
+      || name.hasPrefix("RCTSurface")
     {
       return .container
     }
@@ -61,7 +56,7 @@ extension ClassRole {
     func add(_ role: ClassRole, _ names: String...) {
       for name in names { roles[name, default: []].formUnion(role) }
     }
-    add(.control, "UIButton", "UIRoundedRectButton", "RNGestureHandlerButton", "UINavigationButton")
+    add(.control, "UIButton", "UIRoundedRectButton", "RNGestureHandlerButton")
     add([.control, .drawsItself], "UISlider", "UITextField")
     add([.control, .drawsItself, .actsForParts], "UISegmentedControl", "UIDatePicker")
     // The field of a search bar has the height that the bar gives it.
@@ -74,6 +69,7 @@ extension ClassRole {
       [.control, .barItem], "UINavigationButton", "_UIButtonBarButton", "UIToolbarButton",
       "UITabBarButton")
     add(.modernItem, "_UIButtonBarButton")
+    add(.itemFace, "_UIModernBarButton")
     add([.backContent, .container], "_UIBackButtonContainerView")
     add(
       [.control, .barItem, .backContainer], "UINavigationItemButtonView",
@@ -82,7 +78,8 @@ extension ClassRole {
       .servedByBar, "UINavigationItemButtonView", "_UINavigationItemButtonView",
       "UINavigationItemView", "_UINavigationBarBackIndicatorView", "_UIModernBarButton",
       "_UIBackButtonContainerView")
-    add(.opaqueRenderer, "FlutterView", "WKWebView", "UIWebView", "MTKView", "_UIRemoteView")
+    add([.opaqueRenderer, .container], "FlutterView")
+    add(.opaqueRenderer, "WKWebView", "UIWebView", "MTKView", "_UIRemoteView")
     add(
       .asksOutside, "RCTView", "RCTViewComponentView", "RCTRootContentView", "RNSScreenView")
     add(.backIndicator, "_UINavigationBarBackIndicatorView")
@@ -107,7 +104,7 @@ extension ClassRole {
       "UICollectionViewControllerWrapperView", "_UITAMICAdaptorView",
       "_UINavigationBarLargeTitleView", "_UIToolbarContentView",
       "_UITouchPassthroughView", "UITableViewWrapperView", "UITableViewCellContentView",
-      "RCTRootView", "RCTRootContentView", "FlutterView")
+      "RCTRootView", "RCTRootContentView")
     return roles
   }()
 }

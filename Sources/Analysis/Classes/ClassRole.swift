@@ -52,21 +52,23 @@ public struct ClassRole: OptionSet, Sendable, Hashable {
   /// Taken for a control or cell by the end of its name alone.
   public static let namedLikeTarget = ClassRole(rawValue: 1 << 21)
   /// A view that draws a whole screen by itself, so that nothing of it is in a hierarchy.
-  public static let opaqueRenderer = ClassRole(rawValue: 1 << 29)
+  public static let opaqueRenderer = ClassRole(rawValue: 1 << 22)
   /// Asks its subviews for touches outside its bounds too, unless it clips.
-  public static let asksOutside = ClassRole(rawValue: 1 << 30)
+  public static let asksOutside = ClassRole(rawValue: 1 << 23)
   /// A part of a bar that prints that it takes no touches while the bar acts for it.
-  public static let servedByBar = ClassRole(rawValue: 1 << 31)
+  public static let servedByBar = ClassRole(rawValue: 1 << 24)
   /// A tool bar or tab bar.
-  public static let itemBar = ClassRole(rawValue: 1 << 22)
+  public static let itemBar = ClassRole(rawValue: 1 << 25)
   /// A bar item of UIKit's own from iOS 11 on; the back button is one of them.
-  public static let modernItem = ClassRole(rawValue: 1 << 23)
+  public static let modernItem = ClassRole(rawValue: 1 << 26)
   /// What the back button of iOS 11 to 13 holds and no other item does.
-  public static let backContent = ClassRole(rawValue: 1 << 24)
+  public static let backContent = ClassRole(rawValue: 1 << 27)
   /// A piece of glass that bar items of iOS 26 lie in.
-  public static let platter = ClassRole(rawValue: 1 << 25)
+  public static let platter = ClassRole(rawValue: 1 << 28)
   /// A search bar: a title, and never an item.
-  public static let searchBar = ClassRole(rawValue: 1 << 26)
+  public static let searchBar = ClassRole(rawValue: 1 << 29)
   /// A class of the app's that is named for going back.
-  public static let namedForBack = ClassRole(rawValue: 1 << 27)
+  public static let namedForBack = ClassRole(rawValue: 1 << 30)
+  /// What a bar item of UIKit's shows from iOS 11 on; it may print the image itself.
+  public static let itemFace = ClassRole(rawValue: 1 << 31)
 }

@@ -55,15 +55,19 @@ enum BackButtonDuplicate: Rule {
 
   /// True when a button's container is visible, shows something, and takes touches.
   private static func isShown(_ button: BackButton, _ context: AuditContext) -> Bool {
-    guard button.visible != nil,
-      context.visibility.visiblePart(of: button.container) != nil
+    button.visible != nil && context.visibility.visiblePart(of: button.container) != nil
+      && context.takesTouches(button) && !hasHiddenArrow(button, context)
+  }
+
+  /// True for a container of iOS 7 to 10 whose arrow is printed and cannot be seen: UIKit is putting
+  /// it away.
+  private static func hasHiddenArrow(_ button: BackButton, _ context: AuditContext) -> Bool {
+    guard button.kind == .system, button.indicator == nil, let bar = button.bar,
+      context.roles.role(of: button.container).contains(.backContainer)
     else { return false }
-    var node: Int? = button.container
-    while let current = node {
-      if context.barrier(at: current) != nil { return false }
-      node = context.tree.parent(of: current)
+    return context.tree.children(of: bar).contains {
+      context.roles.role(of: $0).contains(.backIndicator)
     }
-    return true
   }
 
   private static func finding(_ buttons: [BackButton], _ tree: ViewTree) -> Finding {

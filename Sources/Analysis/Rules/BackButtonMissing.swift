@@ -8,10 +8,12 @@ enum BackButtonMissing: Rule {
   static let page = """
     Asked only with --require back-button: a root screen has none, and that is no fault. Reported \
     once a file, on the front navigation bar or, without one, on the front window. What was found \
-    but is too weak to be called a back button is named.
+    but is too weak to be called a back button is named. One that nobody sees is none: in a bar that \
+    is hidden, transparent or out of sight, or with its arrow and its title hidden.
 
     The rule cannot tell during a push or pop, when the file is a piece without a bar, when levels \
-    are left out of it, when a remote view (_UIRemoteView) has half of the window or more, and \
+    are left out of it, when a button is there whose arrow may be missing from the file, when a \
+    remote view (_UIRemoteView) has half of the window or more, and \
     when no bar shows and the only content is one opaque renderer (FlutterView, WKWebView, MTKView) \
     of that size, which draws its own bar: nothing else to tap shows beside it. A print behind \
     that, of the same window or of what holds the piece, settles it. For a renderer the answer to po \
@@ -40,6 +42,14 @@ enum BackButtonMissing: Rule {
          | <_UINavigationBarBackIndicatorView: 0x16; frame = (8 12; 12.5 20.5); userInteractionEnabled = NO; layer = <CALayer: 0x17>>
       """),
     RuleExample(
+      "The only one in a hidden bar", options: required,
+      """
+      <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
+         | ✗ <UINavigationBar: 0x12; frame = (0 20; 320 44); hidden = YES; opaque = NO; layer = <CALayer: 0x13>>
+         |    | <UINavigationItemButtonView: 0x14; frame = (8 6; 60 30); userInteractionEnabled = NO; layer = <CALayer: 0x15>>
+         |    | <_UINavigationBarBackIndicatorView: 0x16; frame = (8 12; 12.5 20.5); userInteractionEnabled = NO; layer = <CALayer: 0x17>>
+      """),
+    RuleExample(
       "A screen that one view draws", options: required,
       """
       ? <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
@@ -48,9 +58,27 @@ enum BackButtonMissing: Rule {
   ]
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    guard context.options.requiresBackButton, context.backButtons.isEmpty, !context.tree.isEmpty
+    guard context.options.requiresBackButton, !context.tree.isEmpty,
+      !context.locator.showsBackButton
     else { return }
+    for button in context.backButtons
+    where !context.isReprinted(button.container, in: button.bar) {
+      if case .unknown(let missing) = context.showing(button) {
+        findings.append(unknown(button, missing, context))
+        return
+      }
+    }
     if let finding = finding(context) { findings.append(finding) }
+  }
+
+  private static func unknown(
+    _ button: BackButton, _ missing: BackButton.Unprinted, _ context: AuditContext
+  ) -> Finding {
+    unknown(
+      button.container,
+      "Nothing visible of \(context.tree[button.container].className) is in the file: whether it "
+        + "shows a back button",
+      ask: button.ask(for: missing, in: context.tree))
   }
 
   private static func finding(_ context: AuditContext) -> Finding? {
@@ -68,7 +96,9 @@ enum BackButtonMissing: Rule {
     }
     let screen = DrawnScreen(context)
     if let screen, screen.isRemote { return drawn(screen, root, context) }
-    let shown = bars.last { context.visibility.visiblePart(of: $0.node) != nil }
+    let shown = bars.last {
+      context.visibility.visiblePart(of: $0.node, inRoot: true) != nil
+    }
     if let shown { return missing(in: shown.node, context) }
     if let screen { return drawn(screen, root, context) }
     let isPiece = !roles.role(of: root).contains(.window)
@@ -127,13 +157,17 @@ enum BackButtonMissing: Rule {
   }
 
   private static func missing(in node: Int, _ context: AuditContext) -> Finding {
-    let weak = context.locator.candidates.map(\.container)
+    let unseen = context.backButtons.map(\.container)
+    let weak = unseen + context.locator.candidates.map(\.container)
     let tree = context.tree
     let isBar = context.roles.role(of: node).contains(.navigationBar)
     return Finding(id, severity, basis: .frame, node: node, related: weak) {
       var message = "A back button is required, and none was found"
       message += isBar ? " in \(tree[node].className)" : "; the screen has no navigation bar"
-      if let first = weak.first {
+      if let first = unseen.first {
+        message += "; nobody sees \(tree[first].className)"
+        if let address = tree[first].address { message += " \(address)" }
+      } else if let first = weak.first {
         message += "; the nearest to one is \(tree[first].className)"
         if let address = tree[first].address { message += " \(address)" }
       }

@@ -15,8 +15,8 @@ enum BackButtonTrailing: Rule {
     the stack.
 
     The system's button at the right edge is a right-to-left layout, in which the right edge is the \
-    leading one: nothing is reported. Where the system's arrow, shown or not, stands at the right, \
-    a custom button is judged the other way round.
+    leading one: nothing is reported. Where the system's arrow, shown or not, or its own button \
+    stands at the right, a custom button is judged the other way round.
     """
   static let examples = [
     RuleExample(
@@ -112,13 +112,16 @@ enum BackButtonTrailing: Rule {
     }
   }
 
-  /// True when the system's own arrow, which stays in every bar of iOS 7 to 10, stands at the right.
+  /// True when the system's own arrow, which stays in every bar of iOS 7 to 10, or its own button
+  /// stands at the right.
   private static func isRightToLeft(
     _ bar: Int, middle: Double, _ context: AuditContext
   ) -> Bool {
-    context.tree.children(of: bar).contains { child in
+    let arrow = context.tree.children(of: bar).contains { child in
       context.roles.role(of: child).contains(.backIndicator)
         && (context.tree.frame(of: child).map { $0.center.x > middle } ?? false)
     }
+    guard !arrow, let own = context.locator.bar(at: bar)?.systemButton else { return arrow }
+    return context.locator.context.frame(of: own, in: bar).map { $0.left > middle } ?? false
   }
 }

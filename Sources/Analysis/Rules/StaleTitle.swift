@@ -31,7 +31,8 @@ struct StaleTitle: Sendable {
     let tree = context.tree
     guard let label = button.label, let frame = tree.frame(of: label),
       context.visibility.mark(label) == nil,
-      let rects = button.inBar, let visible = rects.visible, button.kind == .system
+      let rects = button.inBar, let visible = rects.visible, button.kind == .system,
+      context.takesTouches(button)
     else { return nil }
     let reach =
       rects.isRight ? visible.left - rects.target.left : rects.target.right - visible.right

@@ -63,7 +63,8 @@ enum TargetOutsideParent: Rule {
     _ target: TapTarget, _ cut: ParentCut, _ context: AuditContext
   ) -> Finding {
     let node = target.node
-    let mark = context.visibleMark(of: target)
+    // What the root cuts is seen all the same: a piece ends there, not the screen.
+    let mark = context.visibleMark(of: target, inRoot: false)
     let losesMark = mark.map(cut.cuts) ?? false
     let shows = context.visibility.visiblePart(of: node) != nil
     let severity = severity(cut, losesMark: losesMark, shows: shows, context.options)

@@ -25,6 +25,10 @@ enum TargetOversized: Rule {
     depth in the bar. From iOS 11 on what stands in front of the button and takes the touches there \
     itself is not covered.
 
+    A back button that takes no touches is not judged, nor is one of which everything is printed \
+    and nothing shows: it has no mark to reach past, and --require back-button counts it as none. \
+    Where its arrow may be missing from the file, the rule cannot tell.
+
     A container under a button that covers its mark is not judged when what the button leaves of \
     it does nothing: on iOS 7 to 10 when it takes touches itself and so keeps them from the bar, \
     from iOS 11 on when it takes none.
@@ -71,13 +75,17 @@ enum TargetOversized: Rule {
   private static let tolerance = 0.05
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    for button in context.backButtons where context.overlay(of: button) == nil {
+    for button in context.backButtons
+    where context.takesTouches(button) && context.overlay(of: button) == nil {
       guard let rects = button.inBar, isStraight(button.container, context.tree) else {
         if !isReprinted(button, context) { findings.append(turned(button, context.tree)) }
         continue
       }
       guard let mark = rects.visible else {
-        if !isReprinted(button, context) { findings.append(unknown(button, context.tree)) }
+        // Where everything is printed and nothing shows, there is no mark to reach past.
+        if case .unknown(let missing) = context.showing(button), !isReprinted(button, context) {
+          findings.append(unknown(button, missing, context.tree))
+        }
         continue
       }
       guard let visible = button.visible, let fitting = Fitting(button, mark: visible, context)
@@ -118,15 +126,15 @@ enum TargetOversized: Rule {
     }
   }
 
-  private static func unknown(_ button: BackButton, _ tree: ViewTree) -> Finding {
-    let container = button.container
-    return Finding(id, severity, .cannotTell, basis: .frame, node: container) {
-      let address = tree[container].address ?? "CONTAINER"
-      return .init(
+  private static func unknown(
+    _ button: BackButton, _ missing: BackButton.Unprinted, _ tree: ViewTree
+  ) -> Finding {
+    Finding(id, severity, .cannotTell, basis: .frame, node: button.container) {
+      .init(
         message:
           "Nothing visible of this back button is in the file, neither an arrow nor a title, so "
           + "how far it reaches past its mark cannot be told.",
-        ask: "po [[(UIView *)\(address) superview] recursiveDescription]")
+        ask: button.ask(for: missing, in: tree))
     }
   }
 

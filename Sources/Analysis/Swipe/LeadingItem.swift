@@ -59,10 +59,11 @@ package struct LeadingItem: Sendable {
       && !(view..<tree.subtreeEnd(of: view)).contains { tree.flags(of: $0).contains(.belowGap) }
   }
 
-  /// Looks for an item of the app's, or for a back button that the locator does not know.
+  /// Looks for an item of the app's that is no back button.
   private mutating func find(in bar: NavigationBar, _ context: SignatureContext) {
     guard let sides = BarSides(bar, context) else { return kind = .unknown }
-    // From iOS 11 to 18 only UIKit's own back button stands beside the stacks of items.
+    // From iOS 11 to 18 one that stands beside the stacks of items, and that the locator does not
+    // take for UIKit's back button, says Cancel or such.
     if let content = bar.content, bar.era != .ios26,
       let button = context.tree.children(of: content).first(where: { child in
         context.roles.role(of: child).contains(.modernItem) && context.isShown(child, in: bar.node)
@@ -70,7 +71,7 @@ package struct LeadingItem: Sendable {
             ?? false
       })
     {
-      kind = .systemButton
+      kind = .customItem
       node = button
       return
     }

@@ -11,20 +11,23 @@ extension AuditContext {
   /// draws itself, else the labels and images in it; nil when nothing is seen.
   ///
   /// Complexity: O(nodes of the target times depth).
-  package func visibleMark(of target: TapTarget) -> Rect? { visibleMark(ofTarget: target.node) }
+  ///
+  /// - Parameter inRoot: Whether the outermost view printed cuts it, where it is no window.
+  package func visibleMark(of target: TapTarget, inRoot: Bool = true) -> Rect? {
+    visibleMark(ofTarget: target.node, inRoot: inRoot)
+  }
 
   /// The visible mark of the target that a node is.
-  func visibleMark(ofTarget target: Int) -> Rect? {
+  func visibleMark(ofTarget target: Int, inRoot: Bool = true) -> Rect? {
     if let button = backButton(of: target) { return button.visible }
     if roles.role(of: target).contains(.drawsItself) {
       return visibility.visiblePart(of: target)
     }
     var mark: Rect?
     for node in target..<tree.subtreeEnd(of: target) {
-      let role = roles.role(of: node)
-      guard !role.isDisjoint(with: [.label, .image]), let part = visibility.mark(node) else {
-        continue
-      }
+      guard roles.role(of: node).contains(.label) || locator.context.isImage(node),
+        let part = visibility.mark(node, inRoot: inRoot)
+      else { continue }
       mark = mark?.union(part) ?? part
     }
     return mark

@@ -15,7 +15,9 @@ package struct Visibility: Sendable {
   ///
   /// A part of at most one point in either direction does not count: it is a hairline or the
   /// remnant of a collapsed view. Complexity: O(depth).
-  package func visiblePart(of node: Int) -> Rect? {
+  ///
+  /// - Parameter inRoot: Whether the outermost view printed is an edge too, where it is no window.
+  package func visiblePart(of node: Int, inRoot: Bool = false) -> Rect? {
     guard var rect = tree.screenFrame(of: node)?.standardized else { return nil }
     var current = node
     while true {
@@ -31,14 +33,29 @@ package struct Visibility: Sendable {
       }
       current = parent
     }
+    if inRoot, current != node, !roles.role(of: current).contains(.window) {
+      guard let part = Self.part(of: rect, in: tree.frame(of: current)?.standardized) else {
+        return nil
+      }
+      rect = part
+    }
     return rect.width > 1 && rect.height > 1 ? rect : nil
   }
 
+  /// What a root leaves of a view; one without a size was not laid out, and leaves all.
+  private static func part(of rect: Rect, in root: Rect?) -> Rect? {
+    guard let root, !root.isEmpty else { return rect }
+    return rect.intersection(root)
+  }
+
   /// The visible part of a label that shows a text, or of an image view.
-  package func mark(_ node: Int) -> Rect? {
+  ///
+  /// A piece without its window shows no more than the outermost view printed: a title that was
+  /// moved a thousand points away stands outside it, and no touch arrives there either.
+  package func mark(_ node: Int, inRoot: Bool = true) -> Rect? {
     if roles.role(of: node).contains(.label), let text = tree[node].text, text.isEmpty {
       return nil
     }
-    return visiblePart(of: node)
+    return visiblePart(of: node, inRoot: inRoot)
   }
 }

@@ -18,10 +18,6 @@ extension UInt64 {
     (self ^ UInt64(repeating: byte)).zeroBytes
   }
 
-  /// True when one of the eight bytes is `byte`.
-  @inlinable @inline(__always)
-  package func hasByte(_ byte: UInt8) -> Bool { bytes(equalTo: byte) != 0 }
-
   /// Marks what may follow an address, and what cannot stand in one: `:` to `?`, capital letters,
   /// control characters; exact up to and including the first.
   ///

@@ -40,6 +40,10 @@ struct CorrectionPlanner {
       } else if request.strategy == .frame || fix.owner == .app {
         if knowsChildren(of: node) {
           fixes[node] = fix.to
+          // Prints of one bar stay alike, else each would be judged.
+          for copy in report.copies(of: node) where request.frames[copy] == nil {
+            fixes[copy] = fix.to
+          }
         } else {
           reasons[node] = .doubtfulRows
         }

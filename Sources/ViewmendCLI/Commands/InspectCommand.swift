@@ -34,7 +34,7 @@ enum InspectCommand {
         }
       })
       outputs.json?.add { InspectDocument.write(finds, of: dump, path: name, to: &$0) }
-      if options.audit.requiresBackButton, finds.backButtonCount == 0 {
+      if options.audit.requiresBackButton, !finds.showsBackButton {
         return Verdicts.missingBackButton(in: name, dump.tree)
       }
       return .examined(.success)

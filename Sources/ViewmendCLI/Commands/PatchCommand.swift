@@ -59,7 +59,7 @@ enum PatchCommand {
       if !options.isQuiet {
         PatchNotes(patch, report, name: name).write(written(frames, into: dump), complaints)
       }
-      if options.audit.requiresBackButton, report.backButtons.isEmpty {
+      if options.audit.requiresBackButton, !report.hasBackButton {
         return Verdicts.missingBackButton(in: name, dump.tree)
       }
       return .examined(isClean(patch, options.threshold) ? .success : .findings)

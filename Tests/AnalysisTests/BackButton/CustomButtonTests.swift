@@ -65,6 +65,17 @@ import Testing
     #expect(try bar(button(), named(name)).weaklyFound.map(\.confidence) == [0.4])
   }
 
+  @Test(arguments: [
+    "VoltarButton", "AtrasButton", "ZurueckButton", "RetourButton", "App.NavBackView",
+    "TilbageControl", "ZurückKnopf",
+  ])
+  func aClassNamedInAnyLanguageMakesItOne(name: String) throws {
+    let audited = try bar(button(name, "; baseClass = UIButton"), icon)
+    #expect(audited.found.map(\.confidence) == [0.5])
+    let trailing = try bar(button(name, x: 315, "; baseClass = UIButton"), icon)
+    #expect(trailing.report.backButtons.map(\.side) == [.trailing])
+  }
+
   @Test func everyFurtherSignAdds() throws {
     let label = "; ax.label = \"Go back\""
     let audited = try bar(

@@ -40,6 +40,51 @@ import Testing
     #expect(audited.found == [Signed(3, 0.52, [Self.item, Self.settled, Self.direct])])
   }
 
+  @Test(arguments: ["Cancel", "Done", "Menu", "完成"])
+  func otherWordsWithoutAnArrowAreNone(text: String) throws {
+    let label = (4, "UIButtonLabel: 0x7; frame = (0 0; 44 20); text = '\(text)'")
+    let item = (2, "_UIButtonBarButton: 0x4; frame = (0 0; 69 44)")
+    let face = (3, "_UIModernBarButton: 0x5; frame = (27 12; 44 20)")
+    let plain = try content([item, face, label])
+    #expect(plain.found.isEmpty && plain.weaklyFound.isEmpty)
+    let arrow = (3, "UIImageView: 0x6; frame = (8 11.5; 13 21)")
+    #expect(try content([item, arrow, face, label]).found.count == 1, "the screen before")
+    let bare = (3, "_UIModernBarButton: 0x6; frame = (8 11.5; 13 21)")
+    #expect(try content([item, bare, face, label]).found.count == 1, "its image is not printed")
+  }
+
+  @Test func anImageThatAPartPrintsIsTheArrow() throws {
+    let audited = try content([
+      (2, "_UIButtonBarButton: 0x4; frame = (0 0; 120 44)"),
+      (
+        3,
+        "_UIModernBarButton: 0x5; frame = (8 11; 13 21); image = <UIImage:0x6 symbol "
+          + "\"chevron.backward\"; (13 21)@3>"
+      ),
+    ])
+    let button = try #require(audited.report.backButtons.first)
+    #expect(button.indicator == 4 && button.visible == Rect(x: 8, y: 31, width: 13, height: 21))
+    #expect(audited.verdicts(.targetOversized) == ["_UIButtonBarButton warning"])
+  }
+
+  @Test(arguments: ["; accessibilityIdentifier = BackButton", ""])
+  func atTheRightEndOfIOS26ItLeads(identifier: String) throws {
+    let audited = try Signed.bar([
+      (1, "UIKit.NavigationBarContentView: 0x3; frame = (0 0; 375 54)"),
+      (2, "NavigationBarPlatterContainer: 0x4; frame = (0 0; 375 54)"),
+      (3, "PlatterView: 0x5; frame = (315 0; 44 44)"),
+      (4, "_UIButtonBarButton: 0x6; frame = (0 0; 44 44); ax.label = \"Back\"\(identifier)"),
+      (
+        5,
+        "UIImageView: 0x7; frame = (12 11; 20 22); image = <UIImage:0x8 symbol "
+          + "\"chevron.backward\"; (20 22)@3>"
+      ),
+    ])
+    let found = audited.report.backButtons
+    #expect(found.map(\.kind) == [.system] && found.map(\.side) == [.leading])
+    #expect(audited.report.candidates.isEmpty && audited.report.findings.isEmpty)
+  }
+
   @Test func everySignOfIOS11() throws {
     let audited = try content([
       (2, "_UIButtonBarButton: 0x4; frame = (0 0; 69 44)"),

@@ -30,6 +30,47 @@ import Testing
   }
 
   @Test(arguments: [
+    ItemBar(bar: "(0 20; 320 44); hidden = YES"), ItemBar(bar: "(0 20; 320 44); alpha = 0.01"),
+    ItemBar(bar: "(0 -64; 320 44)"), ItemBar(arrow: "(8 12; 12.5 20.5); alpha = 0"),
+    ItemBar(container: "(8 6; 60 30); hidden = YES", arrow: "(8 12; 12.5 20.5); alpha = 0"),
+    ItemBar(label: "(19 5; 41 22); text = 'T'; alpha = 0", arrow: "(8 12; 1 20.5)"),
+  ])
+  func whatNobodySeesIsMissing(bar: ItemBar) throws {
+    let found = try Audited(bar, required)
+    #expect(found.verdicts(.backButtonMissing) == ["UINavigationBar error"])
+    #expect(!found.report.hasBackButton)
+    #expect(try Audited(bar).verdicts(.targetOversized) == [])
+  }
+
+  @Test func nobodySeesItIsSaid() throws {
+    let found = try Audited(ItemBar(bar: "(0 20; 320 44); hidden = YES"), required)
+    #expect(
+      found.wording(.backButtonMissing)?.message
+        == "A back button is required, and none was found in UINavigationBar; nobody sees "
+        + "UINavigationItemButtonView 0x14.")
+    #expect(found.findings(.backButtonMissing).first?.related == [2])
+  }
+
+  @Test func whatTheFileDoesNotHoldCannotBeTold() throws {
+    let found = try Audited(ItemBar(arrow: nil), required)
+    #expect(found.verdicts(.backButtonMissing) == ["UINavigationItemButtonView cannot-tell"])
+    #expect(
+      found.wording(.backButtonMissing).map { [$0.message, $0.ask] } == [
+        "Nothing visible of UINavigationItemButtonView is in the file: whether it shows a back "
+          + "button cannot be told.",
+        "po [[(UIView *)0x14 superview] recursiveDescription]",
+      ])
+    let early = try Audited(ItemBar(container: "(0 0; 0 0)", arrow: "(0 0; 0 0)"), required)
+    #expect(early.verdicts(.backButtonMissing) == ["UINavigationItemButtonView cannot-tell"])
+    #expect(
+      early.wording(.backButtonMissing)?.ask
+        == "capture again in viewDidAppear, or: expr (void)[(UIView *)0x12 layoutIfNeeded], then po "
+        + "[(UIView *)0x12 recursiveDescription]")
+    let lone = "<UINavigationItemButtonView: 0x1; frame = (8 6; 60 30)>\n"
+    #expect(try Audited(lone, required).verdicts(.backButtonMissing) == [])
+  }
+
+  @Test(arguments: [
     "<UIWindow: 0x1; frame = (0 0; 9 9)>\n   | <UINavigationBar: 0x2; frame = (0 0; 9 4); "
       + "userInteractionEnabled = NO>",
     "<UIWindow: 0x1; frame = (0 0; 9 9)>\n   | <WKWebView: 0x2; frame = (0 0; 9 5)>",
@@ -86,6 +127,42 @@ import Testing
     ]
     #expect(try Audited(moving).verdicts(rule) == [])
     #expect(try Audited(ItemBar().text + "\n" + ItemBar().text).verdicts(rule) == [])
+  }
+
+  /// A back image of the app's beside the system's button or another.
+  private let image = [
+    "<UIButton: 0x30; frame = (80 0; 44 44)>",
+    "   | <UIImageView: 0x31; frame = (10 10; 24 24); image = nav_back>",
+  ]
+  private let other = [
+    "<UIButton: 0x40; frame = (20 0; 44 44)>",
+    "   | <UIImageView: 0x41; frame = (10 10; 24 24); image = nav_back>",
+  ]
+
+  @Test func theAppsBesideTheSystems() throws {
+    let title = "(19 5; 41 22); text = 'Trips'"
+    let found = try Audited(ItemBar(label: title, others: image))
+    #expect(found.verdicts(.backButtonDuplicate) == ["UIButton warning"])
+    #expect(found.report.backButtons.map(\.confidence) == [1, 0.5])
+    let two = try Audited(
+      ItemBar(container: nil, arrow: "(8 12; 12.5 20.5); alpha = 0", others: other + image))
+    #expect(two.verdicts(.backButtonDuplicate) == ["UIButton warning"])
+    #expect(two.report.backButtons.map(\.confidence) == [0.5, 0.5])
+  }
+
+  @Test func theAppsOverTheSystemsIsNoDuplicate() throws {
+    let gone = "(8 12; 12.5 20.5); alpha = 0"
+    let hidden = ItemBar(container: "(8 6; 60 30); hidden = YES", arrow: gone, others: image)
+    let found = try Audited(hidden)
+    #expect(found.verdicts(.backButtonDuplicate) == [])
+    #expect(found.report.backButtons.map { found.name($0.container) } == ["UIButton"])
+    let faded = ItemBar(label: "(19 5; 41 22); text = 'T'", arrow: gone, others: image)
+    #expect(try Audited(faded).verdicts(.backButtonDuplicate) == [])
+    let share = image.map { $0.replacing("nav_back", with: "share") }
+    #expect(try Audited(ItemBar(others: share)).report.backButtons.count == 1)
+    let nameless = image.map { $0.replacing("; image = nav_back", with: "") }
+    let quiet = try Audited(ItemBar(others: nameless)).report
+    #expect(quiet.backButtons.count == 1 && quiet.candidates.isEmpty)
   }
 
   // MARK: Trailing

@@ -169,6 +169,35 @@ import Testing
     #expect(asked.findings(rule).first?.fix?.node == 2)
   }
 
+  @Test(arguments: [
+    ItemBar(container: "(8 6; 60 30); hidden = YES"), ItemBar(container: "(8 6; 60 30); alpha = 0"),
+    ItemBar(window: "(0 0; 320 480); userInteractionEnabled = NO"),
+    ItemBar(container: "(8 6; 60 30); hidden = YES", arrow: nil),
+  ])
+  func whatTakesNoTouchesIsNotTooLarge(bar: ItemBar) throws {
+    let audited = try Audited(bar)
+    #expect(audited.verdicts(rule) == [])
+    #expect(audited.verdicts(.backButtonStaleTitle) == [])
+  }
+
+  @Test func whereAllIsPrintedAndNothingShowsNothingIsAsked() throws {
+    #expect(try Audited(ItemBar(arrow: "(8 12; 12.5 20.5); alpha = 0")).verdicts(rule) == [])
+  }
+
+  @Test(arguments: [
+    ("", "po [(UIView *)0x4 recursiveDescription]"),
+    ("_UIModernBarButton: 0x5; frame = (8 11; 13 21)", "po [(UIButton *)0x5 currentImage]"),
+    ("UIImageView: 0x5; frame = (8 11; 13 21); alpha = 0", nil),
+  ])
+  func whatIsAskedOfAControl(part: String, ask: String?) throws {
+    let audited = try Signed.bar(
+      [
+        (1, "_UINavigationBarContentView: 0x3; frame = (0 0; 375 44)"),
+        (2, "_UIButtonBarButton: 0x4; frame = (0 0; 120 44)"),
+      ] + (part.isEmpty ? [] : [(3, part)]))
+    #expect(audited.wording(rule)?.ask == ask)
+  }
+
   @Test func nothingSeenCannotBeTold() throws {
     let audited = try Audited(ItemBar(arrow: nil))
     #expect(audited.verdicts(rule) == ["UINavigationItemButtonView cannot-tell"])

@@ -43,11 +43,13 @@ import Testing
   }
 
   @Test func aFadingArrow() throws {
-    for alpha in ["0.02", "0.5", "0.98"] {
+    for alpha in ["0.005", "0.01", "0.02", "0.5", "0.98", "0.99", "0.995"] {
       let bar = ItemBar(arrow: "(8 12; 12.5 20.5); alpha = \(alpha)")
       #expect(try signs(bar) == "the back indicator is fading", "\(alpha)")
     }
-    #expect(try signs(ItemBar(arrow: "(8 12; 12.5 20.5); alpha = 0")) == nil)
+    for alpha in ["0", "1", "5.96046e-08", "0.999999"] {
+      #expect(try signs(ItemBar(arrow: "(8 12; 12.5 20.5); alpha = \(alpha)")) == nil, "\(alpha)")
+    }
   }
 
   @Test func whatModernContentViewsShow() throws {

@@ -51,6 +51,25 @@ import Testing
     #expect(try mark(away, below: small + "; clipsToBounds = YES>") == nil, "a hairline is left")
   }
 
+  @Test func withoutAWindowTheRootIsAnEdge() throws {
+    func mark(_ place: String, root: String = "UINavigationBar: 0x1; frame = (0 20; 320 44)")
+      throws -> Rect?
+    {
+      let audited = try Audited(
+        """
+        <\(root)>
+           | <UIView: 0x2; frame = (8 6; 110 30)>
+           |    | <UILabel: 0x3; frame = \(place); text = 'Trips'>
+
+        """)
+      return Visibility(audited.tree, roles: RoleTable(audited.tree)).mark(2)
+    }
+    #expect(try mark("(19 5; 91 22)") == Rect(x: 27, y: 31, width: 91, height: 22))
+    #expect(try mark("(-981 -995; 91 22)") == nil, "parked")
+    #expect(try mark("(-60 5; 91 22)") == Rect(x: 0, y: 31, width: 39, height: 22), "cut")
+    #expect(try mark("(19 5; 91 22)", root: "UIView: 0x1; frame = (0 0; 0 0)") != nil)
+  }
+
   @Test func theMarkOfATarget() throws {
     let audited = try Audited(
       """
