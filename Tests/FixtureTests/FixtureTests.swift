@@ -47,13 +47,7 @@ import Testing
     comparison.compare(
       .object(try fixture.expectation()), with: try ToolRun.answer(to: fixture), at: "expect")
     let differences = comparison.differences.joined(separator: "\n")
-    // target-too-small does not ask yet whether the view above passes touches on.
-    let isKnown = fixture.name == "target-outside-parent-react-native"
-    withKnownIssue(isIntermittent: true) {
-      #expect(differences.isEmpty, "\(fixture.name):\n\(differences)")
-    } when: {
-      isKnown
-    }
+    #expect(differences.isEmpty, "\(fixture.name):\n\(differences)")
   }
 
   @Test("The library reads what the program reads, and gives it back", arguments: Fixture.all)
