@@ -20,7 +20,8 @@ struct EditWriter {
         edits += try self.edits(node, frame, correction.rules)
       }
       if let overlay = correction.overlay {
-        var pool = pointers ?? PointerPool(tree.source)
+        // Taken out, so that adding to it copies nothing.
+        var pool = pointers.take() ?? PointerPool(tree.source)
         edits += try self.edits(of: overlay, correction.rules, &pool)
         pointers = pool
       }
