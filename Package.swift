@@ -66,7 +66,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       path: "Tests/Benchmarks",
-      exclude: ["regex_reader.py"],
+      exclude: ["regex_reader.py", "lxml_reader.py"],
       swiftSettings: settings,
       linkerSettings: staticProgram),
     .testTarget(

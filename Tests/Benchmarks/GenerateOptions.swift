@@ -6,6 +6,7 @@ struct GenerateOptions: Sendable {
   private(set) var nodes = 0
   private(set) var depth = Self.defaultDepth
   private(set) var seed = Self.defaultSeed
+  private(set) var format = DumpFormat.text
   /// Nil is standard output.
   private(set) var output: String?
 
@@ -16,6 +17,13 @@ struct GenerateOptions: Sendable {
       case "--nodes": nodes = try reader.number(atLeast: 1)
       case "--depth": depth = try reader.number(atLeast: 1)
       case "--seed": seed = UInt64(try reader.number(atLeast: 0))
+      case "--format":
+        let name = try reader.value()
+        guard let known = DumpFormat(rawValue: name) else {
+          throw .usage(
+            "--format is \(DumpFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+        }
+        format = known
       case "-o", "--output":
         let path = try reader.value()
         output = path == "-" ? nil : path

@@ -2,9 +2,10 @@
 @main
 enum Program {
   private static let help = """
-    Benchmarks generate --nodes N [--depth D] [--seed S] [-o FILE]
-        Writes a recursiveDescription of N views (D levels below the window, 12; seed 1) to FILE or
-        standard output. The same options give the same bytes.
+    Benchmarks generate --nodes N [--depth D] [--seed S] [--format F] [-o FILE]
+        Writes a tree of N views (D levels below the window, 12; seed 1) to FILE or standard output,
+        as text (a recursiveDescription), wda-xml or uiautomator-xml. The same options give the same
+        bytes.
 
     Benchmarks run --viewmend PATH [--sizes 1000,10000,100000,1000000] [--runs 9] [--work DIR]
                    [--json FILE] [--reader FILE] [--quick] [--excuse-times]
@@ -52,7 +53,7 @@ enum Program {
     let path = options.output ?? "standard output"
     let descriptor = try options.output.map(creating) ?? Platform.standardOutput
     let generator = DumpGenerator(
-      nodes: options.nodes, deepest: options.depth, seed: options.seed)
+      nodes: options.nodes, deepest: options.depth, seed: options.seed, format: options.format)
     let bytes = try generator.write(to: descriptor, path: path)
     if options.output != nil { try Platform.close(descriptor, path: path) }
     say("\(options.nodes) nodes, \(bytes) bytes")

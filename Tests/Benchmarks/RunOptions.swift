@@ -43,4 +43,10 @@ struct RunOptions: Sendable {
     let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     return folder.joined(separator: "/") + "/regex_reader.py"
   }
+
+  /// The reader of XML lies beside the other.
+  var xmlReader: String {
+    reader.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/") + "/lxml_reader.py"
+  }
 }

@@ -13,22 +13,24 @@ struct Suite: Sendable {
     for nodes in options.allSizes {
       dumps[nodes] = try makeDump(nodes)
     }
+    let pages = try makePages()
     let asked = options.sizes.compactMap { dumps[$0] }
     let counted = Self.countedNodes.compactMap { dumps[$0] }
     var measurements: [Measurement] = []
-    for benchmark in benchmarks(asked, counted: counted) {
+    for benchmark in benchmarks(asked, counted: counted) + pages.flatMap(xml) {
       Program.say("measuring \(benchmark.name)")
       measurements.append(benchmark.judged())
     }
     return Report(dumps: asked, runs: options.runs, measurements: measurements)
   }
 
-  private func makeDump(_ nodes: Int) throws(BenchmarkError) -> Dump {
-    let path = folder.dump(nodes: nodes)
+  func makeDump(_ nodes: Int, _ format: DumpFormat = .text) throws(BenchmarkError) -> Dump {
+    let path = folder.dump(nodes: nodes, format)
     Program.say("generating \(path)")
     let descriptor = try Platform.create(path)
     let generator = DumpGenerator(
-      nodes: nodes, deepest: GenerateOptions.defaultDepth, seed: GenerateOptions.defaultSeed)
+      nodes: nodes, deepest: GenerateOptions.defaultDepth, seed: GenerateOptions.defaultSeed,
+      format: format)
     let bytes = try generator.write(to: descriptor, path: path)
     try Platform.close(descriptor, path: path)
     try Platform.read(path) { _ in }
@@ -63,7 +65,7 @@ extension Suite {
     return command
   }
 
-  private func inspect(_ path: String) -> Command {
+  func inspect(_ path: String) -> Command {
     viewmend(["inspect", "--summary", path])
   }
 
@@ -78,7 +80,7 @@ extension Suite {
     return command
   }
 
-  private var version: Command {
+  var version: Command {
     Command(options.viewmend, ["--version"])
   }
 

@@ -20,15 +20,17 @@ struct WorkFolder: Sendable {
   var patched: String { path + "/patched.txt" }
   var copied: String { path + "/copied.txt" }
 
-  func dump(nodes: Int) -> String {
-    "\(path)/dump-\(nodes).txt"
+  func dump(nodes: Int, _ format: DumpFormat = .text) -> String {
+    "\(path)/dump-\(nodes).\(format.suffix)"
   }
 
   /// Removes what a measurement leaves, and in a temporary folder everything.
   func cleanUp() {
     for name in [captured, patched, copied] { Platform.removeFile(name) }
     guard isTemporary else { return }
-    for nodes in sizes { Platform.removeFile(dump(nodes: nodes)) }
+    for nodes in sizes {
+      for format in DumpFormat.allCases { Platform.removeFile(dump(nodes: nodes, format)) }
+    }
     Platform.removeEmptyFolder(path)
   }
 }
