@@ -20,6 +20,8 @@ public struct Audit: Sendable {
   public func report(on tree: ViewTree) -> AuditReport {
     let context = AuditContext(tree, options: options)
     var findings: [Finding] = []
+    // Most are about a back button or a target that something hampers.
+    findings.reserveCapacity(context.hampered.count / 2 + context.backButtons.count)
     for rule in RuleCatalogue.rules where options.applies(rule.id) && rule.canJudge(tree.traits) {
       rule.check(context, into: &findings)
     }

@@ -40,7 +40,10 @@ package final class AuditContext: Sendable {
     var alive: Set<Int> = []
     var settled: Set<Int> = []
     var numbers: [Int: Int] = [:]
-    backButtons = Array(locator.backButtons)
+    var buttons: [BackButton] = []
+    buttons.reserveCapacity(locator.backButtonCount)
+    for button in locator.backButtons { buttons.append(button) }
+    backButtons = buttons
     for number in backButtons.indices {
       let container = backButtons[number].container
       // Only for its own back button up to iOS 10 does the bar act itself.

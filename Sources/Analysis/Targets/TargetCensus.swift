@@ -90,7 +90,7 @@ private struct Walk {
     self.settled = settled
     isNested = tree.traits.touchRule == .uiKit
     // Growing would copy them again and again; what is set aside and not used is never touched.
-    targets.reserveCapacity(tree.count / 4)
+    targets.reserveCapacity(tree.count / 3)
   }
 
   mutating func visit(_ node: Int) {
