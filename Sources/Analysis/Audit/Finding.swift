@@ -94,14 +94,28 @@ public struct Finding: Sendable {
   /// The numbers.
   public let measured: Measured
   /// A correction, where one frame can bring it about.
-  public let fix: Fix?
+  public var fix: Fix? { rest?.fix }
   /// Why no frame cures it, or one does so only in part; nil where nothing is known of that.
-  public let limit: FixLimit?
+  public var limit: FixLimit? { rest?.limit }
   /// Orders findings of a severity: the smaller side of the target comes first.
   package let rank: Double
   /// Every target that the finding is about, where it stands for several; `related` names some.
-  package let group: [Int]
+  package var group: [Int] { rest?.group ?? [] }
 
+  /// What few findings have, out of the way of the many that are made, sorted and written.
+  private final class Rest: Sendable {
+    let fix: Fix?
+    let limit: FixLimit?
+    let group: [Int]
+
+    init(_ fix: Fix?, _ limit: FixLimit?, _ group: [Int]) {
+      self.fix = fix
+      self.limit = limit
+      self.group = group
+    }
+  }
+
+  private let rest: Rest?
   private let words: @Sendable () -> Wording
 
   init(
@@ -116,11 +130,9 @@ public struct Finding: Sendable {
     self.node = node
     self.related = related
     self.measured = measured
-    self.fix = fix
-    self.limit = limit
     self.rank = rank
-    self.group = group
     self.words = words
+    rest = fix == nil && limit == nil && group.isEmpty ? nil : Rest(fix, limit, group)
   }
 
   /// The sentences, put together now.
