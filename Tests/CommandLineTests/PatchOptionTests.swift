@@ -148,7 +148,8 @@ import Testing
     #expect(
       run.errors == """
         \(title): a UIButton (0 0; 44 44) is laid over it, the last subview of UINavigationBar \
-        (node 7); what it leaves of the container, (44 26; 5 30) on screen, swallows touches
+        (node 7); what it leaves of the container, (44 26; 5 30) on screen, swallows touches; beside \
+        the container the bar still goes back, in (44 20; 5 6) and (44 56; 5 8) on screen
 
         """)
     let folder = Folder.withSeed()

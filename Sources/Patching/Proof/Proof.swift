@@ -56,7 +56,7 @@ struct Proof {
     var verdict = Verdict(report: after, text: text)
     let shortfalls = corrections.compactMap(\.shortfall)
     let known = KnownFindings(before.findings)
-    var left: Set<FindingKey> = []
+    var left: [FindingKey: Severity] = [:]
     for finding in after.findings {
       let node = numbers.before(finding.node)
       // What an added button lacks is lacking in the correction of what it covers.
@@ -64,7 +64,7 @@ struct Proof {
       if let container {
         let key = FindingKey(finding.rule, container)
         if node != nil || shortfalls.contains(key) {
-          left.insert(key)
+          left[key] = max(left[key] ?? .note, finding.result == .fail ? finding.severity : .error)
           verdict.findings.append((key, finding))
           if shortfalls.contains(key) || known.holds(finding, as: key) { continue }
         }
@@ -75,7 +75,9 @@ struct Proof {
     }
     for correction in corrections {
       for finding in correction.findings
-      where left.contains(FindingKey(finding)) && FindingKey(finding) != correction.shortfall {
+      where FindingKey(finding) != correction.shortfall {
+        // What is said in a note afterwards is something else, and less.
+        guard let grade = left[FindingKey(finding)], grade >= finding.severity else { continue }
         verdict.failures[correction.node] = .doesNotCure(finding.rule)
       }
     }

@@ -80,10 +80,15 @@ struct PatchNotes {
     }
     text += "a UIButton \(overlay.frame.text) is laid over it, the last subview of "
     text += "\(parent) (node \(overlay.parent))"
-    guard !overlay.rest.isEmpty else { return text }
-    text += "; what it leaves of the container, "
-    text += overlay.rest.map(\.text).joined(separator: " and ")
-    text += overlay.coversControl ? " on screen, takes no touches" : " on screen, swallows touches"
+    if !overlay.rest.isEmpty {
+      text += "; what it leaves of the container, "
+      text += overlay.rest.map(\.text).joined(separator: " and ")
+      text += " on screen, \(overlay.coversControl ? "takes no" : "swallows") touches"
+    }
+    if !overlay.bands.isEmpty {
+      text += "; beside the container the bar still goes back, in "
+      text += overlay.bands.map(\.text).joined(separator: " and ") + " on screen"
+    }
     return text
   }
 }
