@@ -52,7 +52,7 @@ public struct Patcher: Sendable {
   private func proved(_ dump: Dump, _ report: AuditReport) throws(PatchRefusal) -> Patch {
     let ground = try Groundwork(dump, report, self)
     let planner = CorrectionPlanner(ground.report, of: ground.dump, request)
-    let writer = EditWriter(dump)
+    var writer = EditWriter(dump)
     var excluded: [Int: Remainder.Reason] = [:]
     for round in 0...Self.mostRounds {
       var (corrections, reasons) = planner.plan(excluding: excluded)

@@ -25,7 +25,8 @@ struct Groundwork {
     corrections = frames.keys.sorted().map {
       Correction(node: $0, findings: [], frames: relocation.group(of: $0), isUsers: true)
     }
-    edits = try EditWriter(dump).edits(of: corrections)
+    var writer = EditWriter(dump)
+    edits = try writer.edits(of: corrections)
     if edits.isEmpty {
       self.dump = dump
       self.report = report

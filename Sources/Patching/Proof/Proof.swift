@@ -105,7 +105,7 @@ struct Proof {
     for (node, frame) in patcher.request.frames { request.frames[numbers.after(node)] = frame }
     var dropped: [Int: Remainder.Reason] = [:]
     for (node, reason) in excluded { dropped[numbers.after(node)] = reason }
-    let writer = EditWriter(dump)
+    var writer = EditWriter(dump)
     var failures: [Int: Remainder.Reason] = [:]
     for correction in CorrectionPlanner(after, of: dump, request).plan(excluding: dropped)
       .corrections
