@@ -10,12 +10,18 @@ public struct Patch: Sendable {
   public let edits: [Edit]
   /// Findings at or above the threshold that no edit corrects.
   public package(set) var remaining: [Remainder] = []
+  /// The views that get another frame, in file order, without children that keep their place.
+  public package(set) var moves: [Move] = []
   /// The buttons that are laid over.
   public package(set) var overlays: [Overlay] = []
   /// What the user's own frames bring about; nil when there are none.
   public package(set) var introduced: [IntroducedFinding]?
+  /// What loses touches to the user's own frames; nil when there are none.
+  public package(set) var lostTouches: [LostTouches]?
   /// Why the file is left as it is; nil when it is not refused.
   public package(set) var refusal: PatchRefusal?
+  /// The report on the corrected file; nil where it is refused.
+  package var result: AuditReport?
   /// The corrected file as it was read for the proof.
   var proved: SourceText?
   /// The encoding in which replacements are written.

@@ -23,17 +23,5 @@ public enum PatchRefusal: Error, Sendable, Hashable {
       case .noRows: self = .noRows
       }
     }
-
-    /// The reason in words, as the end of a sentence.
-    public var sentence: String {
-      switch self {
-      case .markup: "its rows are escaped as in a web page's source"
-      case .literal: "it is one escaped string"
-      case .wrapped: "its rows are broken over several lines"
-      case .sharedLine: "several of its views stand on one line"
-      case .noRows: "it has elements and no rows"
-      case .enclosed: "its rows are elements of a list, or end a comment"
-      }
-    }
   }
 }

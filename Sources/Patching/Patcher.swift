@@ -29,10 +29,11 @@ public struct Patcher: Sendable {
 
   /// Corrects a dump.
   ///
-  /// The corrected bytes are read and audited with the same options. An edit stays only when every
-  /// finding that it names is gone, no finding is new, and a second plan makes no edit; what fails
-  /// is dropped with its reason, and the plan is made again without it. Frames of the user's own
-  /// stay whatever they bring about, which is listed.
+  /// Frames of the user's own are written first, and stay whatever they bring about, which is
+  /// listed; the rules' corrections are planned on the file that has them. The corrected bytes are
+  /// read and audited with the same options. An edit stays only when every finding that it names is
+  /// gone, no finding is new or graver, and a second plan makes no edit; what fails is dropped with
+  /// its reason, and the plan is made again without it.
   public func patch(_ dump: Dump) -> Patch {
     patch(dump, report: Audit(options).report(on: dump.tree))
   }
@@ -49,29 +50,23 @@ public struct Patcher: Sendable {
   }
 
   private func proved(_ dump: Dump, _ report: AuditReport) throws(PatchRefusal) -> Patch {
-    let planner = CorrectionPlanner(report, of: dump, request)
-    let writer = EditWriter(dump)
-    let allowed = try findingsOfUsers(planner, writer, dump, report)
+    let ground = try Groundwork(dump, report, self)
+    let planner = CorrectionPlanner(ground.report, of: ground.dump, request)
+    var writer = EditWriter(dump)
     var excluded: [Int: Remainder.Reason] = [:]
     for round in 0...Self.mostRounds {
-      let (corrections, reasons) = planner.plan(excluding: excluded)
-      var patch = Patch(dump, edits: try writer.edits(of: corrections))
-      patch.proved = patch.text()
-      patch.overlays = corrections.compactMap(\.overlay)
-      patch.introduced = request.frames.isEmpty ? nil : []
-      if patch.edits.isEmpty {
-        let found = report.findings.map { (FindingKey($0), $0) }
-        patch.remaining = remaining(report, corrections, reasons, left: found)
-        return patch
-      }
-      let verdict = Proof(
-        self, before: report, corrections: corrections, excluded: excluded, allowed: allowed
-      ).verdict(on: patch)
+      var (corrections, reasons) = planner.plan(excluding: excluded)
+      corrections = ground.completed(corrections)
+      let patch = Patch(dump, edits: try writer.edits(of: corrections))
+      let verdict = verdict(on: patch, corrections, excluded, ground)
       if verdict.failures.isEmpty {
-        patch.remaining = remaining(report, corrections, reasons, left: verdict.findings)
-        if !request.frames.isEmpty {
-          patch.introduced = introduced(verdict, allowed, before: report)
-        }
+        var patch = finished(patch, corrections, verdict)
+        let leftovers = Leftovers(
+          before: request.frames.isEmpty ? nil : report, ground: ground.report, corrections,
+          reasons, threshold)
+        patch.remaining = leftovers.remaining(verdict.findings)
+        patch.introduced = leftovers.introduced(verdict.findings)
+        patch.lostTouches = lostTouches(report, ground)
         return patch
       }
       excluded.merge(verdict.failures) { first, _ in first }
@@ -86,65 +81,43 @@ public struct Patcher: Sendable {
     throw .unreadable
   }
 
-  /// What the user's frames bring about by themselves.
-  private func findingsOfUsers(
-    _ planner: CorrectionPlanner, _ writer: EditWriter, _ dump: Dump, _ report: AuditReport
-  ) throws(PatchRefusal) -> Set<FindingKey> {
-    guard !request.frames.isEmpty else { return [] }
-    let patch = Patch(dump, edits: try writer.edits(of: planner.usersCorrections()))
-    guard let after = Proof.read(patch, self, count: report.tree.count) else { throw .unreadable }
-    return Set(Audit(options).findings(in: after.tree).map(FindingKey.init))
+  private func verdict(
+    on patch: Patch, _ corrections: [Correction], _ excluded: [Int: Remainder.Reason],
+    _ ground: Groundwork
+  ) -> Proof.Verdict {
+    if patch.edits == ground.edits {
+      // Nothing but the user's frames, with which the file was read back already.
+      return Proof.Verdict(
+        findings: ground.report.findings.map { (FindingKey($0), $0) }, report: ground.report,
+        text: patch.text())
+    }
+    return Proof(self, before: ground.report, corrections: corrections, excluded: excluded)
+      .verdict(on: patch)
   }
 
-  private func introduced(
-    _ verdict: Proof.Verdict, _ allowed: Set<FindingKey>, before report: AuditReport
-  ) -> [IntroducedFinding] {
-    let known = Set(report.findings.map(FindingKey.init))
-    return verdict.findings.compactMap { key, finding in
-      guard allowed.contains(key), !known.contains(key) else { return nil }
-      return IntroducedFinding(
-        rule: key.rule, node: key.node, severity: finding.severity, result: finding.result,
-        message: finding.message)
+  private func finished(
+    _ patch: Patch, _ corrections: [Correction], _ verdict: Proof.Verdict
+  ) -> Patch {
+    var patch = patch
+    patch.proved = verdict.text
+    patch.result = verdict.report
+    patch.overlays = corrections.compactMap(\.overlay)
+    let edited = Set(patch.edits.map(\.node))
+    patch.moves = corrections.compactMap { correction in
+      let frame = correction.frames.first { $0.node == correction.node }?.frame
+      guard edited.contains(correction.node), let frame else { return nil }
+      return Move(node: correction.node, frame: frame, owner: correction.owner)
     }
+    return patch
   }
 
-  private func remaining(
-    _ report: AuditReport, _ corrections: [Correction], _ reasons: [Int: Remainder.Reason],
-    left: [(key: FindingKey, finding: Finding)]
-  ) -> [Remainder] {
-    let shortfalls = Dictionary(
-      corrections.compactMap { one in
-        one.shortfall.map { ($0, one.findings.compactMap(\.limit).first { $0.isShortfall }) }
-      }, uniquingKeysWith: { first, _ in first })
-    let found = Set(left.map(\.key))
-    let known = Set(report.findings.map(FindingKey.init))
-    var result = report.findings.compactMap { finding -> Remainder? in
-      let key = FindingKey(finding)
-      // What moves a mark is no frame: that is said even of a note.
-      let isListed = finding.severity >= threshold || finding.rule == .barItemInset
-      guard finding.result == .fail, isListed, found.contains(key) else { return nil }
-      let reason =
-        shortfalls[key].flatMap { $0 }.map { .limited($0) } ?? reason(finding, reasons, report)
-      return Remainder(
-        rule: finding.rule, node: finding.node, severity: finding.severity, reason: reason)
+  /// What loses touches to the user's frames by themselves; nil where there are none.
+  private func lostTouches(_ report: AuditReport, _ ground: Groundwork) -> [LostTouches]? {
+    guard !request.frames.isEmpty else { return nil }
+    guard !ground.edits.isEmpty else { return [] }
+    let loss = TouchLoss(report, ground.report, Renumbering([]))
+    return ground.corrections.flatMap { correction in
+      loss.losers(to: correction).map { LostTouches(node: $0, taker: correction.node) }
     }
-    for (key, finding) in left where !known.contains(key) {
-      guard let limit = shortfalls[key].flatMap({ $0 }) else { continue }
-      result.append(
-        Remainder(
-          rule: key.rule, node: key.node, severity: finding.severity, reason: .limited(limit)))
-    }
-    return result
-  }
-
-  private func reason(
-    _ finding: Finding, _ reasons: [Int: Remainder.Reason], _ report: AuditReport
-  ) -> Remainder.Reason {
-    if let fix = finding.fix { return reasons[fix.node] ?? .noFrame }
-    if let limit = finding.limit { return .limited(limit) }
-    let isSizeOrPlace = [.targetTooSmall, .targetOffscreen, .targetOutsideParent]
-      .contains(finding.rule)
-    return isSizeOrPlace && report.context.backButton(of: finding.node) == nil
-      ? .noBackButton : .noFrame
   }
 }

@@ -40,6 +40,58 @@ import Testing
     #expect((plain["files"] as? [[String: Any]])?.first?["introduced"] == nil)
   }
 
+  @Test func anAncestorsFrameAndACorrection() throws {
+    let run = try patch("--set", "7 frame=(0 0; 320 64)")
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        viewmend: dump-flush.txt: node 7 UINavigationBar: frame (0 20; 320 44) -> (0 0; 320 64), by --set
+        \(title): frame (8 6; 41 30) -> (0 20; 44 44); in the running app UIKit lays it out again \
+        (see viewmend check)
+
+        """)
+    let row = run.output.split(separator: "\n").first { $0.contains("UINavigationItemButtonView") }
+    #expect(row?.contains("frame = (0 20; 44 44)") == true)
+  }
+
+  @Test func aFrameThatIsNoneIsSaidAsItStands() throws {
+    let folder = Folder()
+    let dump = SeedDump.flush.replacing(
+      "0x8d6f970; frame = (0 0;", with: "0x8d6f970; frame = (nan 0;")
+    folder.write(dump, to: "dump-flush.txt")
+    let run = try Viewmend.run(
+      ["patch", "--set", "0 frame=(0 0; 320 480)", "dump-flush.txt"], in: folder)
+    #expect(
+      run.errors.hasPrefix(
+        "viewmend: dump-flush.txt: node 0 UIWindow: frame (nan 0; 320 480) -> (0 0; 320 480), by "
+          + "--set\n"))
+    #expect(run.errors.contains("\(title): frame (8 6; 41 30) -> (0 0; 44 44)"))
+  }
+
+  @Test func whatLosesTouchesToAFrame() throws {
+    let folder = Folder()
+    folder.write(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UIButton: 0x2; frame = (10 10; 60 60)>
+         | <UIView: 0x3; frame = (0 200; 60 60)>
+
+      """, to: "two.txt")
+    let set = ["patch", "--set", "2 frame=(0 0; 100.125 40.3333)", "two.txt"]
+    let run = try Viewmend.run(set, in: folder)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        viewmend: two.txt: node 2 UIView: frame (0 200; 60 60) -> (0 0; 100.125 40.3333), by --set
+        viewmend: two.txt: node 1 UIButton: loses touches to node 2 UIView, by --set
+
+        """)
+    let json = try Viewmend.run(set + ["--emit", "json"], in: folder).json()
+    let file = try #require((json["files"] as? [[String: Any]])?.first)
+    let lost = try #require(file["lostTouches"] as? [[String: Int]])
+    #expect(lost == [["node": 1, "taker": 2]])
+  }
+
   @Test(
     arguments: [
       ("15 frame=(0 0; 44)", "expects a number here", 17),
@@ -96,7 +148,8 @@ import Testing
     #expect(
       run.errors == """
         \(title): a UIButton (0 0; 44 44) is laid over it, the last subview of UINavigationBar \
-        (node 7); what it leaves of the container, (44 26; 5 30) on screen, swallows touches
+        (node 7); what it leaves of the container, (44 26; 5 30) on screen, swallows touches; beside \
+        the container the bar still goes back, in (44 20; 5 6) and (44 56; 5 8) on screen
 
         """)
     let folder = Folder.withSeed()

@@ -90,6 +90,14 @@ import Testing
       "\(fixture.name): the library writes something else than the program.")
   }
 
+  @Test("A patch has the status of a check of what it writes", arguments: Fixture.all)
+  func agreesOnTheStatus(_ fixture: Fixture) throws {
+    let run = ToolRun.patch(try fixture.patchOptions(), fixture.input.path)
+    guard let output = run.output, run.status != 2 else { return }
+    let check = try ToolRun.check(try fixture.options(), of: output)
+    #expect(run.status == check, "\(fixture.name): patch \(run.status), check \(check)")
+  }
+
   /// Where two texts begin to differ, with what stands there.
   private func first(_ one: [UInt8], _ other: [UInt8]) -> String {
     let place = zip(one, other).enumerated().first { $0.element.0 != $0.element.1 }?.offset

@@ -41,6 +41,15 @@ struct ToolRun {
     ToolRun { ["patch", "--quiet", "--output", $0] + options + [path] }
   }
 
+  /// The status of a check of some bytes.
+  static func check(_ options: [String], of bytes: [UInt8]) throws -> Int {
+    let file = FileManager.default.temporaryDirectory
+      .appendingPathComponent("viewmend-\(UUID().uuidString).txt")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(bytes).write(to: file)
+    return ToolRun { ["check", "--quiet", "--output", $0] + options + [file.path] }.status
+  }
+
   /// Everything that the tool says about a fixture, under the names that expectations use.
   static func answer(to fixture: Fixture) throws -> JSONValue {
     let path = fixture.input.path

@@ -53,6 +53,38 @@ import Testing
     #expect(receiver(46, 40) == nil, "the strip beside it swallows touches")
   }
 
+  @Test func whatTheBarStillTakesBesideTheContainerIsSaid() throws {
+    #expect(
+      try patch(SeedDump.flush).overlays.map(\.bands) == [
+        [Rect(x: 44, y: 20, width: 5, height: 6), Rect(x: 44, y: 56, width: 5, height: 8)]
+      ])
+    let wide = SeedDump.flush.replacing("(8 6; 41 30)", with: "(8 6; 90 30)")
+    let patch = try patch(wide)
+    #expect(patch.overlays.map(\.rest) == [[Rect(x: 44, y: 26, width: 54, height: 30)]])
+    let bands = [
+      Rect(x: 44, y: 20, width: 54, height: 6), Rect(x: 44, y: 56, width: 54, height: 8),
+    ]
+    #expect(patch.overlays.map(\.bands) == [bands])
+    #expect(patch.remaining.isEmpty, "a note is left, no warning")
+    let report = Audit().report(on: try Dump.read(SourceText(patch.bytes(), name: "after")).tree)
+    let finding = try #require(report.findings.first { $0.rule == .targetOversized })
+    #expect(finding.severity == .note && finding.node == 15 && finding.related == [18])
+    #expect(
+      finding.message
+        == "A button is laid over the back button's mark, and the container keeps the touches "
+        + "inside its frame from the bar; beside that frame the bar still goes back: taps in "
+        + "(44 20; 54 6) and (44 56; 54 8) on screen, up to 54 pt past the button, though nothing "
+        + "is seen there. Up to iOS 10 the bar takes them over its whole height, whatever the "
+        + "container's frame is; what ends that is a button of the app's own as "
+        + "leftBarButtonItem, 44 x 44 pt with the arrow in it.")
+    let tracer = TouchTracer(report)
+    for band in bands {
+      #expect(tracer.trace(band.center).first?.receiverWhenSettled == 7, "the bar takes it")
+    }
+    #expect(tracer.trace(Point(x: 70, y: 40)).first?.receiverWhenSettled == nil, "swallowed")
+    #expect(try self.patch(patch.bytes()).edits.isEmpty)
+  }
+
   @Test func otherForms() throws {
     func utf16(_ text: String) -> [UInt8] {
       Array(text.utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }

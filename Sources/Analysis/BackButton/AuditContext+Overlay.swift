@@ -5,7 +5,7 @@ extension AuditContext {
   private static let mostSubviews = 8
 
   /// The control that is laid over a back button and takes the taps on its mark, while what it
-  /// leaves of the container does nothing; nil when there is none.
+  /// leaves of the container's frame does nothing; nil when there is none.
   ///
   /// Up to iOS 10 the bar acts for a container that takes no touches itself. One that takes them
   /// swallows them: it has no action of its own. From iOS 11 the container is a control with an
@@ -24,6 +24,16 @@ extension AuditContext {
       parent = tree.parent(of: current)
     }
     return nil
+  }
+
+  /// Where the bar still goes back beside a button that is laid over, on the screen: the live area
+  /// of the era's model outside that button, the container and the bar's other targets. From iOS 11
+  /// on there is no such place.
+  package func bands(leftBy overlay: Rect, over button: BackButton) -> [Rect] {
+    guard !button.isControl, usesModel(button), let live = button.assumedLive,
+      let container = button.target
+    else { return [] }
+    return live.strips(without: [overlay, container] + targets(beside: button).map(\.reach))
   }
 
   private func takesTouches(_ node: Int, over mark: Rect) -> Bool {

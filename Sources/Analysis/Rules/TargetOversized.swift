@@ -29,9 +29,11 @@ enum TargetOversized: Rule {
     and nothing shows: it has no mark to reach past, and --require back-button counts it as none. \
     Where its arrow may be missing from the file, the rule cannot tell.
 
-    A container under a button that covers its mark is not judged when what the button leaves of \
-    it does nothing: on iOS 7 to 10 when it takes touches itself and so keeps them from the bar, \
-    from iOS 11 on when it takes none.
+    A container under a button that covers its mark is no warning when what the button leaves of \
+    its frame does nothing: on iOS 7 to 10 when it takes touches itself and so keeps them from the \
+    bar, from iOS 11 on when it takes none. On iOS 7 to 10 the bar still goes back above and below \
+    that frame, over the container's width; it is a note where that reaches more than 24 pt past \
+    the button.
 
     What can be done to the four children of a bar of iOS 7 to 10: the background \
     (_UINavigationBarBackground) and the arrow (_UINavigationBarBackIndicatorView) take no image \
@@ -75,8 +77,11 @@ enum TargetOversized: Rule {
   private static let tolerance = 0.05
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    for button in context.backButtons
-    where context.takesTouches(button) && context.overlay(of: button) == nil {
+    for button in context.backButtons where context.takesTouches(button) {
+      if let beside = BandsBesideOverlay(button, context) {
+        if beside.overhang.largest > reach { findings.append(overlaid(beside)) }
+        continue
+      }
       guard let rects = button.inBar, isStraight(button.container, context.tree) else {
         if !isReprinted(button, context) { findings.append(turned(button, context.tree)) }
         continue
@@ -136,6 +141,13 @@ enum TargetOversized: Rule {
           + "how far it reaches past its mark cannot be told.",
         ask: button.ask(for: missing, in: tree))
     }
+  }
+
+  private static func overlaid(_ beside: BandsBesideOverlay) -> Finding {
+    Finding(
+      id, .note, basis: .eraModel, node: beside.button.container, related: [beside.overlay],
+      measured: .overhang(beside.overhang)
+    ) { beside.wording }
   }
 
   private static func oversized(

@@ -14,6 +14,8 @@ package struct PointerPool {
   ///
   /// Complexity: O(bytes).
   package init(_ source: SourceText) {
+    // A row of a hundred bytes has one of a view and often one of its layer.
+    used.reserveCapacity(source.count / 80)
     source.withBytes { bytes in
       var offset = 0
       while let place = bytes.firstOffset(of: "0x", from: offset, to: source.count) {

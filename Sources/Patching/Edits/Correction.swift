@@ -11,6 +11,8 @@ struct Correction {
   var frames: [(node: Int, frame: Rect)] = []
   /// The button.
   var overlay: Overlay?
+  /// Who decides the frame in the running app; nil for a frame of the user's own.
+  var owner: Finding.Fix.Owner?
   /// True for a frame of the user's own, which stays whatever it brings about.
   var isUsers = false
 

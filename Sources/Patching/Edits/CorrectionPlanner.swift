@@ -2,7 +2,7 @@ import Analysis
 import Formats
 import Hierarchy
 
-/// Turns findings and the user's frames into corrections: one for every view.
+/// Turns findings into corrections, one for every view, in a dump that has the user's frames.
 struct CorrectionPlanner {
   private let report: AuditReport
   private let request: PatchRequest
@@ -33,6 +33,7 @@ struct CorrectionPlanner {
     var corrections: [Correction] = []
     var reasons = excluded
     var fixes: [Int: Rect] = [:]
+    var owners: [Int: Finding.Fix.Owner] = [:]
     for (node, findings) in wanted where excluded[node] == nil {
       guard let fix = findings.first?.fix else { continue }
       if request.frames[node] != nil {
@@ -40,9 +41,11 @@ struct CorrectionPlanner {
       } else if request.strategy == .frame || fix.owner == .app {
         if knowsChildren(of: node) {
           fixes[node] = fix.to
+          owners[node] = fix.owner
           // Prints of one bar stay alike, else each would be judged.
           for copy in report.copies(of: node) where request.frames[copy] == nil {
             fixes[copy] = fix.to
+            owners[copy] = fix.owner
           }
         } else {
           reasons[node] = .doubtfulRows
@@ -60,7 +63,8 @@ struct CorrectionPlanner {
       corrections.append(
         Correction(
           node: node, findings: isUsers ? [] : wanted[node] ?? [],
-          frames: relocation.group(of: node), isUsers: isUsers))
+          frames: relocation.group(of: node), owner: isUsers ? nil : owners[node],
+          isUsers: isUsers))
     }
     return (corrections.sorted { $0.node < $1.node }, reasons)
   }
@@ -76,13 +80,5 @@ struct CorrectionPlanner {
     let start = tree.range(of: node).lowerBound
     let next = end < tree.count ? tree.range(of: end).lowerBound : tree.source.count
     return !doubts.contains { $0.lowerBound >= start && $0.lowerBound < next }
-  }
-
-  /// The user's frames alone.
-  func usersCorrections() -> [Correction] {
-    let relocation = Relocation(dump, fixes: [:], users: request.frames)
-    return request.frames.keys.sorted().map {
-      Correction(node: $0, findings: [], frames: relocation.group(of: $0), isUsers: true)
-    }
   }
 }

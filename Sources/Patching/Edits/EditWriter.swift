@@ -6,24 +6,27 @@ import Hierarchy
 struct EditWriter {
   private let dump: Dump
   private var tree: ViewTree { dump.tree }
+  /// The file's pointers, collected once: plans of several rounds ask for them.
+  private var pointers: PointerPool?
 
   init(_ dump: Dump) { self.dump = dump }
 
   /// The edits of corrections, in file order; values that stay as printed make none.
   ///
   /// - Throws: `PatchRefusal` where the file has no place for one.
-  func edits(of corrections: [Correction]) throws(PatchRefusal) -> [Edit] {
+  mutating func edits(of corrections: [Correction]) throws(PatchRefusal) -> [Edit] {
     var edits: [Edit] = []
-    var pointers: PointerPool?
+    var taken: PointerPool?
     for correction in corrections {
       for (node, frame) in correction.frames {
         edits += try self.edits(node, frame, correction.rules)
       }
       if let overlay = correction.overlay {
-        // Taken out, so that adding to it copies nothing.
-        var pool = pointers.take() ?? PointerPool(tree.source)
+        if pointers == nil { pointers = PointerPool(tree.source) }
+        // Taken out, so that adding to it copies nothing but once.
+        var pool = taken.take() ?? pointers ?? PointerPool(tree.source)
         edits += try self.edits(of: overlay, correction.rules, &pool)
-        pointers = pool
+        taken = pool
       }
     }
     // Buttons of one bar are written at one place, in the order of what they cover.

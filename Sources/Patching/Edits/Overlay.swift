@@ -11,6 +11,8 @@ public struct Overlay: Sendable, Hashable {
   public var frame: Rect
   /// What it and other targets leave of the container, in screen space.
   public var rest: [Rect]
+  /// Where the bar still goes back beside the container, in screen space.
+  public var bands: [Rect] = []
   /// True when the container is a control with an action of its own, as from iOS 11 on.
   public var coversControl: Bool
 
@@ -32,11 +34,12 @@ extension Overlay {
       let back = tree.placement(of: parent)?.toScreen.inverse, back.isRectilinear
     else { return nil }
     let onScreen = from.boundingBox(of: fix.to)
+    let others = report.context.targets(beside: button).map(\.reach)
     self.init(
       container: fix.node, parent: parent,
       frame: outer == parent ? fix.to : back.boundingBox(of: onScreen),
-      rest: button.target.map { Self.rest(of: $0, without: onScreen, button, report.context) }
-        ?? [],
+      rest: button.target.map { $0.strips(without: [onScreen] + others) } ?? [],
+      bands: report.context.bands(leftBy: onScreen, over: button),
       coversControl: button.isControl, position: tree.subtreeEnd(of: parent))
   }
 
@@ -49,26 +52,5 @@ extension Overlay {
       current = above
     }
     return bar
-  }
-
-  /// What is left of a container on the screen, outside the button and the targets beside it.
-  private static func rest(
-    of container: Rect, without part: Rect, _ button: BackButton, _ context: AuditContext
-  ) -> [Rect] {
-    context.targets(beside: button).reduce(rest(of: container, without: part)) { strips, other in
-      strips.flatMap { rest(of: $0, without: other.reach) }
-    }
-  }
-
-  /// What is left of a rectangle: above and below over the whole width, left and right between.
-  private static func rest(of whole: Rect, without part: Rect) -> [Rect] {
-    guard let cut = whole.intersection(part) else { return [whole] }
-    let strips = [
-      Rect(left: whole.left, top: whole.top, right: whole.right, bottom: cut.top),
-      Rect(left: whole.left, top: cut.top, right: cut.left, bottom: cut.bottom),
-      Rect(left: cut.right, top: cut.top, right: whole.right, bottom: cut.bottom),
-      Rect(left: whole.left, top: cut.bottom, right: whole.right, bottom: whole.bottom),
-    ]
-    return strips.filter { $0.width > 0.01 && $0.height > 0.01 }
   }
 }

@@ -5,38 +5,39 @@ import Hierarchy
 /// Checks a patch by reading and auditing what it would write.
 struct Proof {
   private let patcher: Patcher
+  /// The report on the dump with the user's frames.
   private let before: AuditReport
   private let corrections: [Correction]
   /// Views whose correction has failed already; a second run would drop them again.
   private let excluded: [Int: Remainder.Reason]
-  /// Findings that the user's own frames bring about.
-  private let allowed: Set<FindingKey>
   private let numbers: Renumbering
 
   init(
     _ patcher: Patcher, before: AuditReport, corrections: [Correction],
-    excluded: [Int: Remainder.Reason],
-    allowed: Set<FindingKey>
+    excluded: [Int: Remainder.Reason]
   ) {
     self.patcher = patcher
     self.before = before
     self.corrections = corrections
     self.excluded = excluded
-    self.allowed = allowed
     numbers = Renumbering(corrections)
   }
 
   /// What a proof comes to.
   struct Verdict {
     /// The views whose correction fails, with the reason; empty when the patch holds.
-    var failures: [Int: Remainder.Reason]
+    var failures: [Int: Remainder.Reason] = [:]
     /// What is found afterwards, nodes counted as before; an added node's is left out.
     var findings: [(key: FindingKey, finding: Finding)] = []
+    /// The report on the corrected file; nil when it does not read back.
+    var report: AuditReport?
+    /// The corrected file as it was read.
+    var text: SourceText?
   }
 
   /// Reads what a patch would write; nil when the views are not those that were meant.
-  static func read(_ patch: Patch, _ patcher: Patcher, count: Int) -> Dump? {
-    guard let dump = try? Dump.read(patch.text(), limits: patcher.limits), dump.tree.count == count
+  static func read(_ text: SourceText, _ patcher: Patcher, count: Int) -> Dump? {
+    guard let dump = try? Dump.read(text, limits: patcher.limits), dump.tree.count == count
     else {
       return nil
     }
@@ -46,15 +47,16 @@ struct Proof {
   /// Proves a patch.
   func verdict(on patch: Patch) -> Verdict {
     let count = before.tree.count + numbers.added.count
-    guard let dump = Self.read(patch, patcher, count: count), hasOverlays(dump.tree) else {
+    let text = patch.text()
+    guard let dump = Self.read(text, patcher, count: count), hasOverlays(dump.tree) else {
       return Verdict(
         failures: blame(nil, .unreadable))
     }
     let after = Audit(patcher.options).report(on: dump.tree)
-    var verdict = Verdict(failures: [:])
+    var verdict = Verdict(report: after, text: text)
     let shortfalls = corrections.compactMap(\.shortfall)
-    let known = Set(before.findings.map(FindingKey.init)).union(allowed).union(shortfalls)
-    var left: Set<FindingKey> = []
+    let known = KnownFindings(before.findings)
+    var left: [FindingKey: Severity] = [:]
     for finding in after.findings {
       let node = numbers.before(finding.node)
       // What an added button lacks is lacking in the correction of what it covers.
@@ -62,9 +64,9 @@ struct Proof {
       if let container {
         let key = FindingKey(finding.rule, container)
         if node != nil || shortfalls.contains(key) {
-          left.insert(key)
+          left[key] = max(left[key] ?? .note, finding.result == .fail ? finding.severity : .error)
           verdict.findings.append((key, finding))
-          if known.contains(key) { continue }
+          if shortfalls.contains(key) || known.holds(finding, as: key) { continue }
         }
       }
       verdict.failures.merge(blame(container, .bringsAbout(finding.rule, node: node))) {
@@ -73,7 +75,9 @@ struct Proof {
     }
     for correction in corrections {
       for finding in correction.findings
-      where left.contains(FindingKey(finding)) && FindingKey(finding) != correction.shortfall {
+      where FindingKey(finding) != correction.shortfall {
+        // What is said in a note afterwards is something else, and less.
+        guard let grade = left[FindingKey(finding)], grade >= finding.severity else { continue }
         verdict.failures[correction.node] = .doesNotCure(finding.rule)
       }
     }
@@ -101,7 +105,7 @@ struct Proof {
     for (node, frame) in patcher.request.frames { request.frames[numbers.after(node)] = frame }
     var dropped: [Int: Remainder.Reason] = [:]
     for (node, reason) in excluded { dropped[numbers.after(node)] = reason }
-    let writer = EditWriter(dump)
+    var writer = EditWriter(dump)
     var failures: [Int: Remainder.Reason] = [:]
     for correction in CorrectionPlanner(after, of: dump, request).plan(excluding: dropped)
       .corrections

@@ -38,8 +38,11 @@ struct TouchLoss {
   ///
   /// Complexity: O(views of the bar), plus two hit tests for each piece that the edges of targets
   /// cut the corrected region into.
-  func loser(to correction: Correction) -> Int? {
-    guard let region = region(of: correction) else { return nil }
+  func loser(to correction: Correction) -> Int? { losers(to: correction, atMost: 1).first }
+
+  /// The other views that lose touches to a correction, in the order in which they are found.
+  func losers(to correction: Correction, atMost limit: Int = .max) -> [Int] {
+    guard let region = region(of: correction) else { return [] }
     let tree = before.tree
     let bar = before.context.backButton(of: correction.node)?.bar
     let root = bar ?? tree.parent(of: correction.node) ?? correction.node
@@ -51,15 +54,19 @@ struct TouchLoss {
       ys += [frame.top, frame.bottom]
       hasOthers = hasOthers || !isItsOwn(node, correction.node)
     }
-    guard hasOthers else { return nil }
+    var losers: [Int] = []
+    guard hasOthers else { return losers }
+    let rows = Self.middles(ys)
     for x in Self.middles(xs) {
-      for y in Self.middles(ys) {
-        if let loser = loser(at: Point(x: x, y: y), root, own: correction.node, bar) {
-          return loser
-        }
+      for y in rows {
+        guard let loser = loser(at: Point(x: x, y: y), root, own: correction.node, bar),
+          !losers.contains(loser)
+        else { continue }
+        losers.append(loser)
+        if losers.count == limit { return losers }
       }
     }
-    return nil
+    return losers
   }
 
   private func loser(at point: Point, _ root: Int, own: Int, _ bar: Int?) -> Int? {

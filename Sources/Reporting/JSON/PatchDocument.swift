@@ -29,6 +29,7 @@ package enum PatchDocument {
         }
       }
       if let introduced = patch.introduced { write(introduced, to: &json) }
+      if let lost = patch.lostTouches { write(lost, to: &json) }
     }
   }
 
@@ -42,6 +43,18 @@ package enum PatchDocument {
           json.field("result", finding.result.rawValue)
           json.field("node", finding.node)
           json.field("message", finding.message)
+        }
+      }
+    }
+  }
+
+  /// What loses touches to frames of the user's own; only where there are such frames.
+  private static func write(_ lost: [LostTouches], to json: inout JSONWriter) {
+    json.array("lostTouches") { json in
+      for loss in lost {
+        json.row { json in
+          json.field("node", loss.node)
+          json.field("taker", loss.taker)
         }
       }
     }

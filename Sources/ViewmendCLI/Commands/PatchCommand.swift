@@ -57,31 +57,23 @@ enum PatchCommand {
       }
       guard output.add(patch, of: dump, name: name, complaints) else { return .examined(.failure) }
       if !options.isQuiet {
-        PatchNotes(patch, report, name: name).write(written(frames, into: dump), complaints)
+        PatchNotes(patch, report, name: name).write(complaints)
       }
-      if options.audit.requiresBackButton, !report.hasBackButton {
-        return Verdicts.missingBackButton(in: name, dump.tree)
-      }
-      return .examined(isClean(patch, options.threshold) ? .success : .findings)
+      return outcome(of: patch.result ?? report, name: name, options)
     }
     if let misnamed { throw misnamed }
     return run.finish(output.finish())
   }
 
-  /// Frames of the user's own as they come to stand in the file.
-  private static func written(_ frames: [Int: Rect], into dump: Dump) -> [Int: Rect] {
-    let writer = dump.frameWriter
-    return Dictionary(
-      uniqueKeysWithValues: frames.map { ($0, writer.printed($1, of: dump.tree[$0])) })
-  }
-
-  /// True when nothing at or above the threshold is left, and a frame of the user's own brings
-  /// nothing about that is.
-  private static func isClean(_ patch: Patch, _ threshold: Severity?) -> Bool {
-    guard let threshold else { return true }
-    let introduced = patch.introduced ?? []
-    return !patch.remaining.contains { $0.severity >= threshold }
-      && !introduced.contains { $0.result == .fail && $0.severity >= threshold }
+  /// What is left in the corrected file decides, as it does for `check`.
+  private static func outcome(
+    of report: AuditReport, name: String, _ options: RunOptions
+  ) -> FileOutcome {
+    // Without rules nothing was to be examined: the file comes back as it is.
+    if options.audit.rules == [], report.hasBackButton || !options.audit.requiresBackButton {
+      return .examined(.success)
+    }
+    return Verdicts.outcome(of: report, name: name, options)
   }
 
   /// The frames of the user's own; they name views of one file.

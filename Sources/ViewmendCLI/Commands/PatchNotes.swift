@@ -1,4 +1,5 @@
 import Analysis
+import Formats
 import Hierarchy
 import Patching
 import Reporting
@@ -15,33 +16,20 @@ struct PatchNotes {
     self.name = name
   }
 
-  /// Writes the notes; `frames` are those of the user's own.
-  func write(_ frames: [Int: Rect], _ complaints: Complaints) {
-    let fixes = Dictionary(
-      report.findings.compactMap(\.fix).map { ($0.node, $0) },
-      uniquingKeysWith: { first, _ in first })
-    let covered = Set(patch.overlays.map(\.container))
-    // An element has a value for each number of its frame.
-    var noted: Set<Int> = []
-    for edit in patch.edits where !covered.contains(edit.node) {
-      if let frame = frames[edit.node] {
-        if !noted.insert(edit.node).inserted { continue }
-        let from = report.tree.printedFrame(of: edit.node)?.text ?? "none"
-        complaints.note("\(title(edit.node)): frame \(from) -> \(frame.text), by --set")
-      } else if let fix = fixes[edit.node], noted.insert(edit.node).inserted {
-        var text = "\(title(edit.node)): frame \(fix.from.text) -> \(fix.to.text)"
-        if fix.owner == .system {
-          text += "; in the running app UIKit lays it out again (see viewmend check)"
-        }
-        complaints.note(text)
-      }
-    }
+  /// Writes the notes.
+  func write(_ complaints: Complaints) {
+    for move in patch.moves { complaints.note(sentence(about: move)) }
     for overlay in patch.overlays { complaints.note(sentence(about: overlay)) }
     for finding in patch.introduced ?? [] {
       let answer = finding.result == .fail ? finding.severity.rawValue : finding.result.rawValue
       complaints.note(
         "\(title(finding.node)): --set brings about: \(answer): \(finding.message) [\(finding.rule.rawValue)]"
       )
+    }
+    for loss in patch.lostTouches ?? [] {
+      complaints.note(
+        "\(title(loss.node)): loses touches to node \(loss.taker) "
+          + "\(report.tree[loss.taker].className), by --set")
     }
     for left in patch.remaining {
       guard case .limited = left.reason else { continue }
@@ -61,6 +49,28 @@ struct PatchNotes {
     "\(name): node \(node) \(report.tree[node].className)"
   }
 
+  private func sentence(about move: Move) -> String {
+    let change =
+      "\(title(move.node)): frame \(printedFrame(of: move.node)) -> \(Self.text(move.frame))"
+    switch move.owner {
+    case nil: return change + ", by --set"
+    case .app: return change
+    case .system:
+      return change + "; in the running app UIKit lays it out again (see viewmend check)"
+    }
+  }
+
+  /// The frame that a view prints, be it four numbers or not.
+  private func printedFrame(of node: Int) -> String {
+    if let frame = report.tree.printedFrame(of: node) { return Self.text(frame) }
+    return report.tree[node].string(.frame).map { "(\($0))" } ?? "none"
+  }
+
+  /// A frame in as many digits as are written.
+  private static func text(_ frame: Rect) -> String {
+    "(\(FrameText.recursiveDescription(frame)))"
+  }
+
   private func sentence(about overlay: Overlay) -> String {
     let parent = report.tree[overlay.parent].className
     var text = "\(title(overlay.container)): "
@@ -70,10 +80,15 @@ struct PatchNotes {
     }
     text += "a UIButton \(overlay.frame.text) is laid over it, the last subview of "
     text += "\(parent) (node \(overlay.parent))"
-    guard !overlay.rest.isEmpty else { return text }
-    text += "; what it leaves of the container, "
-    text += overlay.rest.map(\.text).joined(separator: " and ")
-    text += overlay.coversControl ? " on screen, takes no touches" : " on screen, swallows touches"
+    if !overlay.rest.isEmpty {
+      text += "; what it leaves of the container, "
+      text += overlay.rest.map(\.text).joined(separator: " and ")
+      text += " on screen, \(overlay.coversControl ? "takes no" : "swallows") touches"
+    }
+    if !overlay.bands.isEmpty {
+      text += "; beside the container the bar still goes back, in "
+      text += overlay.bands.map(\.text).joined(separator: " and ") + " on screen"
+    }
     return text
   }
 }

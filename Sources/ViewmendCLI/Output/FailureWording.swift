@@ -71,7 +71,7 @@ enum FailureWording {
     switch refusal {
     case .row(let reason):
       FileFailure(
-        message: "--strategy overlay cannot write a row into \"\(name)\": \(reason.sentence). "
+        message: "--strategy overlay cannot write a row into \"\(name)\": \(words(reason)). "
           + "Use --strategy frame.", namesFile: true)
     case .frame(let node):
       FileFailure(
@@ -81,6 +81,18 @@ enum FailureWording {
       FileFailure(
         message: "With the frames of --set \"\(name)\" does not read back with the same views. "
           + "Nothing was written; give other frames.", namesFile: true)
+    }
+  }
+
+  /// What keeps rows from being written, as the end of a sentence.
+  private static func words(_ reason: PatchRefusal.RowReason) -> String {
+    switch reason {
+    case .markup: "its rows are escaped as in a web page's source"
+    case .literal: "it is one escaped string"
+    case .wrapped: "its rows are broken over several lines"
+    case .sharedLine: "several of its views stand on one line"
+    case .noRows: "it has elements and no rows"
+    case .enclosed: "its rows are elements of a list, or end a comment"
     }
   }
 
