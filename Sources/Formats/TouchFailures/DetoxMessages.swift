@@ -79,9 +79,9 @@ enum DetoxMessages: ToolMessages {
   private static func hit(
     _ text: FailureText, from start: Int, _ range: Range<Int>
   ) -> TouchFailure? {
-    guard let place = text.end(of: "at point ", from: start), let point = text.point(at: place)
+    guard let place = text.end(of: "at point ", from: start), text.isPoint(at: place)
     else { return nil }
-    var failure = TouchFailure(.detox, .notHittable, point: point, range: range)
+    var failure = TouchFailure(.detox, .notHittable, point: text.point(at: place), range: range)
     if text.hasPrefix("with identifier `", at: start),
       let quote = text.end(of: "`", from: start),
       let end = text.end(of: "` at point ", from: quote)
