@@ -64,10 +64,12 @@ extension AuditContext {
   /// True when taps over a back button's live area make it act, as far as it depends on the button
   /// and on what lies between it and its bar: `hit`, `why` and `target-dead` go by the same flags.
   ///
-  /// A bar acts for a container that takes no touches up to iOS 10 only. From iOS 11 on the
-  /// container is a control, and one that is off is dead, as it is on purpose under an overlay.
+  /// A bar acts for a container of its own that takes no touches up to iOS 10, which is no barrier
+  /// then. From iOS 11 on the container is a control, and one that is off is dead, as it is on
+  /// purpose under an overlay; an app's own button is so on every iOS.
   package func acts(_ button: BackButton) -> Bool {
-    !button.isControl || takesTouches(button.container, in: button.bar)
+    takesTouches(button.container, in: button.bar)
+      && !(button.isControl && overlay(of: button) != nil)
   }
 
   /// The item of UIKit's own, beside the back button, that a bar takes a touch on the screen for.

@@ -85,6 +85,21 @@ import Testing
     }
   }
 
+  @Test func noBarActsForAnAppsOwnButtonThatIsOff() throws {
+    let bar = ItemBar(
+      container: nil, arrow: nil,
+      others: [
+        "<_UINavigationBarBackground: 0x19; frame = (0 -20; 320 64)>",
+        "<UIButton: 0x20; frame = (8 0; 44 44)\(ItemBar.off)>",
+        "   | <UIImageView: 0x21; frame = (10 10; 24 24)> - back",
+      ])
+    let report = try Audited(bar).report
+    #expect(report.backButtons.map(\.container) == [3])
+    let answer = Tappability(3, in: report)
+    #expect(!answer.isTapped && answer.assumedLive == nil)
+    #expect(report.findings.contains { $0.rule == .targetDead && $0.node == 3 })
+  }
+
   @Test func theWindowCutsWhatABarTakes() throws {
     var bar = ItemBar()
     bar.container = "(8 6; 350 30)"
