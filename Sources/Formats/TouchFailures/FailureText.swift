@@ -54,10 +54,18 @@ struct FailureText {
     return Point(x: numbers[0], y: numbers[1])
   }
 
-  /// True when a point stands at an offset, though it may be none of the plane: `{nan, nan}`.
+  /// True when a point stands at an offset, though it may be none of the plane: `{nan, nan}`,
+  /// `{inf, 1e999}`.
   func isPoint(at start: Int) -> Bool {
-    point(at: start) != nil || hasPrefix("{nan", at: start) || hasPrefix("{inf", at: start)
-      || hasPrefix("{-inf", at: start) || hasPrefix("{-nan", at: start)
+    guard byte(start) == ASCII.openBrace,
+      let end = bytes[start...].prefix(64).firstIndex(of: ASCII.closeBrace)
+    else { return false }
+    let parts = bytes[start + 1..<end].split(separator: ASCII.comma)
+    return parts.count == 2
+      && parts.allSatisfy { part in
+        let word = String(decoding: part.drop(while: ASCII.isBlank), as: UTF8.self)
+        return Double(word) != nil
+      }
   }
 
   /// The rectangle of `{{x, y}, {w, h}}` right at an offset.

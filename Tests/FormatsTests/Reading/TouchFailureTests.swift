@@ -230,6 +230,18 @@ import Testing
     #expect(seen.claim == .notVisible)
   }
 
+  @Test(arguments: ["{inf, -inf}", "{nan, 4}", "{1e999, -1e999}"])
+  func pointsThatAreNone(point: String) throws {
+    let tap = try failure("Cannot perform Tap at \(point) as it is outside window's bounds {}")
+    #expect(tap.claim == .outsideWindow && tap.point == nil)
+    let detox = try failure(
+      "View “<Orchard.Crate: 0x1a0>” is not hittable: Point “\(point)” is outside of window bounds")
+    #expect(detox.claim == .outsideWindow && detox.point == nil)
+    #expect(detox.target == .init(object: Self.crate))
+    let dump = try read("Cannot perform Tap at {here, there} as it is outside window's bounds x")
+    #expect(dump.tree.surroundings.failures == [])
+  }
+
   @Test(arguments: ["Element being tapped:\n", "\nElement being tapped: "])
   func aTapAtNoPoint(heading: String) throws {
     let said = "Cannot perform Tap at {nan, nan} as it is outside window's bounds {{0, 0}, {9, 9}}."
