@@ -30,10 +30,15 @@ extension OptionSpec {
     _ text: String, in range: ClosedRange<Int>, help: String
   ) throws(ArgumentError) {
     guard text.isWholeNumber else { throw wrongKind("a whole number", text, help: help) }
-    // A number too long for `Int` is outside of every range.
-    guard let number = Int(text), range.contains(number) else {
-      let bounds = value.bounds ?? "between \(Int.min) and \(Int.max)"
-      throw outOfRange(bounds, text, help: help)
+    guard let number = Int(text) else {
+      // What is too long for `Int` is outside of every range; where the range is open at that end,
+      // the bounds in words say nothing of it.
+      let isOpen = text.isNegative ? range.lowerBound == .min : range.upperBound == .max
+      let whole = "between \(range.lowerBound) and \(range.upperBound)"
+      throw outOfRange(isOpen ? whole : value.bounds ?? whole, text, help: help)
+    }
+    guard range.contains(number) else {
+      throw outOfRange(value.bounds ?? "a whole number", text, help: help)
     }
   }
 

@@ -151,7 +151,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tolerance", "-1", "at least 0"), ("tolerance", "9223372036854775808", "at least 0"),
+    ("tolerance", "-1", "at least 0"), ("tolerance", "-9223372036854775809", "at least 0"),
+    ("tolerance", "9223372036854775808", "between 0 and 9223372036854775807"),
     ("most", "6", "at most 5"), ("exact", "6", "exactly 5"),
     ("any", "9223372036854775808", "between -9223372036854775808 and 9223372036854775807"),
     ("ratio", "-0.6", "between -0.5 and 1"), ("ratio", "1e999", "between -0.5 and 1"),

@@ -16,7 +16,7 @@ import Testing
     #expect(try lines() == [])
     #expect(
       try lines("--as", "ios11,landscape", "--as=rtl", "--as", "width=414,ios10,ios11") == [
-        "dump-flush.txt: as ios11: \(item): iOS 7 to 10 takes taps over 49 x 44, iOS 11 and 12 "
+        "dump-flush.txt: as ios11: \(item): iOS 7 to 10 take taps over 49 x 44, iOS 11 and 12 "
           + "over 60 x 30; target-too-small comes as a note",
         "dump-flush.txt: as landscape: \(item): takes taps over 49 x 44 now, 49 x 32 then; it should "
           + "have 44 x 32 then, 44 x 44 now",
@@ -51,6 +51,10 @@ import Testing
     let without = try Viewmend.run(
       ["check", "--format", "json", "dump-flush.txt"], in: .withSeed())
     #expect(!without.output.contains("whatIf"))
+    let folder = Folder()
+    folder.write("<UIButton: 0x1; frame = (0 0; 44 44)>\n", to: "a.txt")
+    let open = try Viewmend.run(["check", "--format", "json", "--as", "rtl", "a.txt"], in: folder)
+    #expect(open.output.contains("\"cannotTell\": \"the file holds no navigation bar\""))
     let missing = try Viewmend.run(["check", "--format", "json", "--as", "rtl", "b"], in: Folder())
     #expect(missing.status == 2 && missing.output.contains("\"whatIf\": []"))
   }

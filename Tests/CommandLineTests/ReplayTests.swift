@@ -35,7 +35,7 @@ import Testing
         The tree agrees: the touch at (160 428) goes to Lid (node 3), which covers Crate (node 2).
         (160 428): hits Lid (node 3)
           acts on it: no view
-          refused as well: 2 that lie elsewhere (--all lists them)
+          refused as well: 2 that lie elsewhere (hit --at 160,428 --all lists them)
         Crate (node 2): cannot be tapped
           on screen: (90 400; 140 56)
           inside its ancestors: (90 400; 140 56) (100 %)
@@ -181,6 +181,68 @@ import Testing
     let run = try why(
       "Not hittable: StaticText, {{20.0, 120.0}, {80.0, 24.0}}, label: 'Ripe'", "--format", "json")
     #expect(try run.json()["node"] as? Int == 7)
+  }
+
+  @Test(arguments: [
+    (
+      "Not hittable: Button, {{20.0, 300.0}, {10.0, 10.0}}, label: 'Sort'", 4,
+      "XCUITest saw it at (20 300; 10 10); UIButton (node 4) lies at (20 40; 100 44)."
+    ),
+    (
+      "Not hittable: Button, {{20.0, 90.0}, {80.0, 24.0}}, label: 'Sort'", 4,
+      "XCUITest saw it at (20 90; 80 24); UIButton (node 4) lies at (20 40; 100 44); what lies there "
+        + "is UILabel 'Ripe' (node 6)."
+    ),
+    (
+      "Not hittable: Button, {{20.0, 40.0}, {100.0, 44.0}}, label: 'Nope'", 4,
+      "XCUITest named the label 'Nope'; nothing of UIButton (node 4) says so."
+    ),
+    (
+      "Not hittable: Button, identifier: 'sort', label: 'Sort'", 4,
+      "XCUITest named the identifier 'sort'; that of UIButton (node 4) is not printed."
+    ),
+    (
+      "View “<Keg: 0x7a03>” is not hittable at point “{\"x\":7,\"y\":8}”", 2,
+      "Detox named Keg at that address, where the tree has a Crate: is it of the same run?"
+    ),
+  ])
+  func whatContradictsIsSaid(message: String, node: Int, doubt: String) throws {
+    #expect(try why(message).output.split(separator: "\n").contains("  \(doubt)"))
+    let document = try why(message, "--format", "json").json()
+    #expect(document["node"] as? Int == node)
+    let failure = try #require(document["failure"] as? [String: Any])
+    #expect((failure["doubts"] as? [String])?.count == 1)
+  }
+
+  @Test(arguments: [
+    "Not hittable: Button, label: 'Sort'", "Not hittable: Other, identifier: 'crate'",
+    "The element '\"Sort\" Button' is not visible on the screen and thus is not interactable",
+    "Not hittable: Other, {{90.0, 400.0}, {140.0, 56.0}}, identifier: 'crate', label: 'Crate'",
+    covered,
+  ])
+  func whatFitsLeavesNoDoubt(message: String) throws {
+    let document = try why(message, "--format", "json").json()
+    #expect((document["failure"] as? [String: Any])?["doubts"] as? [String] == [])
+  }
+
+  /// Of two prints as near as each other the one below the message.
+  @Test(arguments: [("", "\n", 2), ("\n", "", 10), ("\n", "\n", 10)])
+  func thePrintNearestToTheMessage(above: String, below: String, node: Int) throws {
+    let second = Self.tree.replacing("(90 400; 140 56)", with: "(10 40; 140 56)")
+    let folder = Folder()
+    folder.write(Self.tree + above + Self.covered + "\n" + below + second, to: "failed.txt")
+    let document = try Viewmend.run(["why", "failed.txt", "--format", "json"], in: folder).json()
+    let failure = try #require(document["failure"] as? [String: Any])
+    #expect(failure["doubts"] as? [String] == ["other-prints"])
+    #expect(document["node"] as? Int == node)
+  }
+
+  @Test func onStandardInput() throws {
+    let run = try Viewmend.run(["why", "-"], in: Folder(), input: Array(Self.tree.utf8))
+    #expect(
+      run.errors.hasPrefix(
+        "viewmend: error: Argument NODE is missing: no message of a touch that failed stands in "
+          + "stdin.\n"))
   }
 
   @Test func withoutAnything() throws {

@@ -154,6 +154,28 @@ import Testing
         == "viewmend: error: No back button was found in \"clean.txt\", and one is required.\n")
   }
 
+  /// A button that an answer names counts for every command, and not for one alone.
+  @Test(arguments: [("Back", 0), ("Boil", 3)])
+  func everyCommandFindsTheSameBackButton(label: String, status: Int32) throws {
+    let folder = Folder()
+    folder.write(
+      """
+      <UIWindow: 0x1; frame = (0 0; 390 844)>
+         | <FlutterView: 0x2; frame = (0 0; 390 844)>
+
+      (lldb) po [(UIView *)0x2 accessibilityElements]
+      <__NSArrayM 0x5>(
+      <FlutterSemanticsObject: 0x3; accessibilityLabel = \(label)>
+      )
+
+      """, to: "flutter.txt")
+    for command in ["inspect", "check", "patch"] {
+      let run = try Viewmend.run([command, "--require", "back-button", "flutter.txt"], in: folder)
+      #expect(run.status == status, "\(command)")
+      #expect(run.errors.contains("and one is required") == (status == 3), "\(command)")
+    }
+  }
+
   @Test(arguments: [
     (
       "--max-bytes", "100",
@@ -162,6 +184,14 @@ import Testing
     (
       "--max-nodes", "5",
       "The file holds more than 5 nodes, the limit of --max-nodes. Raise it, or "
+    ),
+    (
+      "--max-nodes", "1",
+      "The file holds more than 1 node, the limit of --max-nodes. Raise it, or "
+    ),
+    (
+      "--max-depth", "1",
+      "The tree is deeper than 1 level, the limit of --max-depth. Raise it, or "
     ),
     (
       "--max-depth", "3",

@@ -31,7 +31,7 @@ import Testing
     let start = "UINavigationItemButtonView 0x4 60 x 30: "
     #expect(
       try sentences(.era(.ios13, name: "ios15"), background, container, arrow) == [
-        start + "iOS 7 to 10 takes taps over 68 x 44, iOS 13 to 18 over 79 x 30; target-too-small "
+        start + "iOS 7 to 10 take taps over 68 x 44, iOS 13 to 18 over 79 x 30; target-too-small "
           + "comes as a note"
       ])
     #expect(
@@ -47,6 +47,15 @@ import Testing
           start + "takes taps over 68 x 44 as before; it comes to cover the title or another item"
         ]
     )
+  }
+
+  @Test func whatATurnedPhoneLeavesOpen() throws {
+    let item = "<UIButton: 0x8; frame = (1 0; 44 44)>"
+    let image = "   | <UIImageView: 0x9; frame = (0 0; 25 25)> - back"
+    #expect(
+      try sentences(.landscape, background, item, image).last
+        == "cannot tell: where the mark of UIButton 0x8 would begin, as UIKit puts the whole item "
+        + "elsewhere there, so bar-item-inset is not compared")
   }
 
   @Test func whatIsAskedAndExpectedElsewhere() throws {

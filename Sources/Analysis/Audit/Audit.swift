@@ -34,6 +34,11 @@ public struct Audit: Sendable {
     Self.sort(&findings)
     return AuditReport(context: context, findings: findings)
   }
+
+  /// True when a report on the tree would have a back button; no rule is asked for it.
+  package func findsBackButton(in tree: ViewTree) -> Bool {
+    AuditReport(context: AuditContext(tree, options: options), findings: []).hasBackButton
+  }
 }
 
 /// A finding's place in a report, in a few bytes: findings are large, and many are sorted.

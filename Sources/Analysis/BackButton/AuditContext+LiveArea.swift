@@ -24,6 +24,54 @@ extension AuditContext {
     return tree.placement(of: bar)?.toScreen.boundingBox(of: area)
   }
 
+  /// The part of that which touches can reach; nil too where none is left.
+  package func modelledReach(of item: Int) -> Rect? {
+    guard let bar = modelledArea(of: item)?.bar, let area = modelledScreenArea(of: item) else {
+      return nil
+    }
+    return reach(of: area, around: bar)
+  }
+
+  /// The part of a bar's live area inside all that lies around the bar, the window among it: no model
+  /// brings a touch there from outside. The bar itself cuts nothing, as its model knows its bounds.
+  private func reach(of area: Rect, around bar: Int) -> Rect? {
+    var part: Rect? = area
+    var ancestor = tree.parent(of: bar)
+    while let node = ancestor, let rest = part {
+      ancestor = tree.parent(of: node)
+      guard ancestor == nil || roles.cutsTouches(node), let outer = tree.screenFrame(of: node)
+      else {
+        continue
+      }
+      part = rest.intersection(outer)
+    }
+    return part.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Where taps are taken for an item of a bar, in screen space; nil for anything else, and for an
+  /// item that takes none. Complexity: as `modelledArea(of:)`.
+  package func liveScreenArea(of item: Int) -> Rect? {
+    if let button = backButton(of: item) {
+      guard acts(button), let area = button.assumedLive else { return nil }
+      return button.bar.map { reach(of: area, around: $0) } ?? area
+    }
+    guard let bar = navigationBar(around: item), takesTouches(item, in: bar.node) else {
+      return nil
+    }
+    return modelledReach(of: item)
+  }
+
+  /// True when taps over a back button's live area make it act, as far as it depends on the button
+  /// and on what lies between it and its bar: `hit`, `why` and `target-dead` go by the same flags.
+  ///
+  /// A bar acts for a container of its own that takes no touches up to iOS 10, which is no barrier
+  /// then. From iOS 11 on the container is a control, and one that is off is dead, as it is on
+  /// purpose under an overlay; an app's own button is so on every iOS.
+  package func acts(_ button: BackButton) -> Bool {
+    takesTouches(button.container, in: button.bar)
+      && !(button.isControl && overlay(of: button) != nil)
+  }
+
   /// The item of UIKit's own, beside the back button, that a bar takes a touch on the screen for.
   ///
   /// Complexity: as `modelledArea(of:)`, for each item of the bar up to a fixed number.
@@ -55,7 +103,7 @@ extension AuditContext {
   }
 
   /// True when nothing between an item and its bar refuses touches, the item included.
-  private func takesTouches(_ item: Int, in bar: Int) -> Bool {
+  private func takesTouches(_ item: Int, in bar: Int?) -> Bool {
     var current = item
     while current != bar {
       if barrier(at: current) != nil { return false }

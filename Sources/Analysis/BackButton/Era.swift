@@ -22,6 +22,9 @@ public enum Era: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// True when the title names one version, so that a verb behind it is in the singular.
+  package var isOneVersion: Bool { self == .ios26 }
+
   /// True from iOS 11 on, when a bar's items became controls with actions of their own; before,
   /// the bar acts for them.
   package var isSinceIOS11: Bool {

@@ -54,16 +54,39 @@ enum InvalidFrame: Rule {
 
   private static func malformed(_ node: Int, _ tree: ViewTree) -> Finding {
     Finding(id, severity, basis: .frame, node: node) {
-      guard let printed = tree[node].string(.frame) else {
+      guard let printed = printedFrame(tree[node]) else {
         return .init(
           message: "The frame of \(tree[node].className) is not four finite numbers.")
       }
       return .init(
         message:
           "The frame of \(tree[node].className) is (\(printed)), which is not four finite numbers.",
-        cause: printed.utf8.contains(UInt8(ascii: "n"))
+        cause: isNoNumber(printed)
           ? "a division by zero or an uninitialised size in the layout code" : nil)
     }
+  }
+
+  /// True for a frame with a value that is no number, and not with a text in its place.
+  private static func isNoNumber(_ printed: String) -> Bool {
+    printed.split { $0 == " " || $0 == ";" }.contains { part in
+      let value = part.first == "-" ? part.dropFirst() : part
+      return value == "nan" || value == "inf"
+    }
+  }
+
+  /// A frame as printed; of one that swallowed other text, each break between lines as a blank: only
+  /// numbers are known to have been broken there and to belong together.
+  private static func printedFrame(_ node: Node) -> String? {
+    guard let joined = node.string(.frame),
+      let range = node.tree.syntax.value(of: .frame, in: node)
+    else { return nil }
+    if joined.utf8.allSatisfy("0123456789 .;+-einfaNIF".utf8.contains) { return joined }
+    // Broken rows were joined before they were read.
+    let source = node.tree.source
+    let start = source.lineOffset(of: range.lowerBound)
+    let end = max(start, source.lineOffset(of: range.upperBound))
+    return source.lineText.string(in: start..<end).split { $0.isNewline }
+      .map { $0.drop { $0 == " " || $0 == "\t" } }.joined(separator: " ")
   }
 
   private static func negative(_ node: Int, _ frame: Rect, _ tree: ViewTree) -> Finding {

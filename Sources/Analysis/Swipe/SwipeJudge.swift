@@ -62,11 +62,17 @@ struct SwipeJudge {
     return begins(object) ?? .unknownObject(object)
   }
 
-  /// What a delegate was heard to answer when it was asked whether the swipe may begin.
+  /// What a delegate was heard to answer when it was asked whether the swipe may begin. What it said
+  /// about another recognizer says nothing of this one.
   private func begins(_ delegate: ObjectName) -> SwipeBack.Answer? {
-    guard let address = delegate.address,
-      case .flag(let begins)? = surroundings.answer(to: .shouldBegin(delegate: address))
-    else { return nil }
+    guard let address = delegate.address else { return nil }
+    let answer = surroundings.answers.last {
+      guard case .shouldBegin(delegate: address, recognizer: let asked) = $0.question else {
+        return false
+      }
+      return asked == nil || recognizer.address == nil || asked == recognizer.address
+    }
+    guard case .flag(let begins)? = answer?.value else { return nil }
     return begins ? .alive(.allowance(delegate)) : .refusedByDelegate(delegate)
   }
 

@@ -36,7 +36,7 @@ public struct Tappability: Sendable {
   /// no recognizer of its navigation controller.
   package let swipes: [SwipeBack]
   /// Where taps are taken for the view by the model of its bar's era, in screen space; nil for
-  /// anything but a bar's item.
+  /// anything but a bar's item, and for one that is off.
   public let assumedLive: Rect?
 
   /// Examines a node of an audited tree. Complexity: O(depth), plus one hit test.
@@ -63,7 +63,7 @@ public struct Tappability: Sendable {
     let button = report.context.backButton(of: node)
     backButton = button
     swipes = Self.swipes(beside: node, in: report)
-    assumedLive = button?.assumedLive ?? report.context.modelledScreenArea(of: node)
+    assumedLive = report.context.liveScreenArea(of: node)
     isTarget = report.context.roles.isTarget(node)
     let tracer = TouchTracer(report)
     let root = path[0]

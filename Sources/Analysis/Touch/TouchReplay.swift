@@ -30,6 +30,8 @@ public struct TouchReplay: Sendable {
   public let failure: TouchFailure
   /// The view that it named.
   public let node: Int?
+  /// What it said of that view and the tree does not.
+  public let doubts: [FailureDoubt]
   /// The view that it found in the way, where the tree has it.
   public let obstructor: Int?
   /// The point of the touch on the screen: the one named, else the middle of what can be reached.
@@ -50,18 +52,20 @@ public struct TouchReplay: Sendable {
   ) throws(FailureReference.Failure) {
     let tree = report.tree
     let onScreen = failure.isPointInTarget ? nil : failure.point
-    let node: Int?
+    let match: FailureReference.Match?
     do throws(FailureReference.Failure) {
-      node = try FailureReference.resolve(failure, in: report)
+      match = try FailureReference.resolve(failure, in: report)
     } catch {
       guard onScreen != nil, case .missing = error else { throw error }
-      node = nil
+      match = nil
     }
+    let node = match?.node
+    doubts = match?.doubts ?? []
     if node == nil, onScreen == nil { throw .missing }
     self.failure = failure
     self.node = node
     let others = failure.obstructor?.address.flatMap { FailureReference.nodes(at: $0, tree) } ?? []
-    obstructor = others.first { $0 > node ?? -1 } ?? others.last
+    obstructor = others.isEmpty ? nil : PrintPlaces(tree).nearest(others, to: failure)
     var point = onScreen
     var isKnown = true
     if let node, failure.isPointInTarget, let inside = failure.point {

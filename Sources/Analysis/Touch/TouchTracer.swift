@@ -93,7 +93,7 @@ public struct TouchTracer: Sendable {
     for button in screen.roots.lazy.flatMap({ buttons[$0] ?? [] }) {
       guard let bar = button.bar, !disabled.contains(bar),
         let live = button.assumedLive, live.contains(test.point),
-        !isSwitchedOff(button)
+        context.acts(button)
       else { continue }
       let isBelowBar = button.era == .ios6 && !isInside(test.point, bar)
       let reachesBar = test.hit.map { passesToBar($0, bar, button.container) } ?? false
@@ -112,11 +112,6 @@ public struct TouchTracer: Sendable {
       let item = context.item(takingTouchAt: test.point, in: bar), passesToBar(hit, bar.node, item)
     else { return nil }
     return item
-  }
-
-  /// True when a button laid over acts instead of a container that is a control of its own.
-  private func isSwitchedOff(_ button: BackButton) -> Bool {
-    button.isControl && context.overlay(of: button) != nil
   }
 
   /// True when a view belongs to a container under an overlay, which keeps touches from the bar.

@@ -24,11 +24,13 @@ package enum Circumstance: Sendable, Hashable {
   /// The rules whose findings are compared under it.
   ///
   /// Where a mark is expected depends on the bar's width alone, and on nothing that is known of a
-  /// bar on its side; on another iOS UIKit would put the whole item elsewhere.
+  /// bar on its side; on another iOS UIKit would put the whole item elsewhere. Only on another screen
+  /// does an item come to lie outside of it.
   var rules: [RuleID] {
     switch self {
-    case .era, .landscape: Forecast.sizeRules
-    case .mirrored, .width: Forecast.sizeRules + [.barItemInset]
+    case .era: Forecast.sizeRules
+    case .landscape: Forecast.placeRules
+    case .mirrored, .width: Forecast.placeRules + [.barItemInset]
     }
   }
 }

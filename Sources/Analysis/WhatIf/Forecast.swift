@@ -7,6 +7,8 @@ import Hierarchy
 package struct Forecast: Sendable {
   /// The rules about where a tap lands, which are compared in every case.
   static let sizeRules: [RuleID] = [.targetTooSmall, .targetOversized]
+  /// Those, and the rule about what lies outside the screen.
+  static let placeRules = sizeRules + [.targetOffscreen]
 
   /// What is supposed.
   package let circumstance: Circumstance
@@ -43,8 +45,7 @@ package struct Forecast: Sendable {
     var options = context.options
     if case .era(let era, _) = circumstance { options.era = .fixed(era) }
     let then = Audit(options).report(on: context.tree.with(frames: frames))
-    let rules = circumstance.rules
-    let (one, other) = (ForecastSide(report, rules), ForecastSide(then, rules))
+    let (one, other) = (ForecastSide(report), ForecastSide(then))
     for position in bars { compare(position, one, other) }
   }
 
@@ -82,6 +83,7 @@ package struct Forecast: Sendable {
       if crossesTen(from: eraNow), isOwnView(node, now.context) {
         gaps.append(ForecastGap(.ownView, node))
       }
+      if leavesInsetOpen(node, now, eraNow: eraNow) { gaps.append(ForecastGap(.inset, node)) }
     }
   }
 
@@ -89,6 +91,13 @@ package struct Forecast: Sendable {
   private func crossesTen(from now: Era?) -> Bool {
     guard case .era(let then, _) = circumstance, let now else { return false }
     return now.isSinceIOS11 != then.isSinceIOS11
+  }
+
+  /// True when a mark stands out of place and the circumstance is none in which that is compared.
+  private func leavesInsetOpen(_ node: Int, _ now: ForecastSide, eraNow: Era?) -> Bool {
+    if circumstance.rules.contains(.barItemInset) { return false }
+    if case .era(let then, _) = circumstance, then == eraNow { return false }
+    return now.findings[node]?.inset != nil
   }
 
   private func isOwnView(_ node: Int, _ context: AuditContext) -> Bool {
@@ -111,17 +120,22 @@ extension ItemChange {
     let moves = now.isUIKitsDoing(node)
     func missing(_ some: [Finding], in others: [Finding]) -> [RuleID] {
       rules.filter { rule in
-        (isSame || rule == .targetTooSmall) && some.contains { $0.rule == rule }
+        (isSame || rule == .targetTooSmall || rule == .targetOffscreen)
+          && some.contains { $0.rule == rule }
           && !others.contains { $0.rule == rule }
       }
     }
-    let inset = behind.inset == before.inset || moves || !isSame ? nil : behind.inset
-    let isNote = (before + behind).allSatisfy { $0.rule != .targetTooSmall || $0.severity == .note }
+    let isLeft = behind.inset == before.inset || moves || !isSame || !rules.contains(.barItemInset)
+    let inset = isLeft ? nil : behind.inset
+    let comes = missing(behind, in: before).filter { !moves || $0 != .barItemInset }
+    let notes = comes.filter { rule in
+      behind.allSatisfy { $0.rule != rule || $0.severity == .note }
+    }
     self.init(
       node: node, from: from, to: to, eraNow: eraNow,
-      comes: missing(behind, in: before).filter { !moves || $0 != .barItemInset },
+      comes: comes,
       goes: missing(before, in: behind), coversNow: before.cover,
-      coversThen: isSame ? behind.cover : before.cover, sizeIsNote: isNote,
+      coversThen: isSame ? behind.cover : before.cover, notes: notes,
       asks: Ask(before, behind), inset: inset)
   }
 }

@@ -23,6 +23,9 @@ package struct ForecastGap: Sendable, Hashable {
     /// Up to iOS 10 bars took more than its frame for an app's own view, and nobody measured how
     /// much.
     case ownView
+    /// On another iOS, or on a phone's side, UIKit puts the whole item elsewhere, so that nobody
+    /// knows where a mark that is out of place would begin.
+    case inset
   }
 
   /// What stands in the way.

@@ -5,16 +5,18 @@ struct ForecastSide: Sendable {
   let context: AuditContext
   /// The targets by node.
   let targets: [Int: TapTarget]
-  /// What fails of the rules that are compared, by node.
+  /// What fails of the rules that are compared in any case, by node.
   let findings: [Int: [Finding]]
 
+  private static let rules = Forecast.placeRules + [.barItemInset]
+
   /// Sorts a report. Complexity: O(targets + findings).
-  init(_ report: AuditReport, _ rules: [RuleID]) {
+  init(_ report: AuditReport) {
     context = report.context
     targets = Dictionary(report.targets.map { ($0.node, $0) }) { first, _ in first }
     findings = Dictionary(
       grouping: report.findings.filter {
-        $0.result == .fail && rules.contains($0.rule)
+        $0.result == .fail && Self.rules.contains($0.rule)
       }, by: \.node)
   }
 
@@ -23,7 +25,7 @@ struct ForecastSide: Sendable {
   /// An item of UIKit's does by the model that the rules use, everything else where it can be
   /// reached.
   func live(_ node: Int) -> Rect? {
-    context.modelledScreenArea(of: node) ?? targets[node]?.reach
+    context.modelledArea(of: node) == nil ? targets[node]?.reach : context.modelledReach(of: node)
   }
 
   /// True when an item is a back button that stands where UIKit puts it.

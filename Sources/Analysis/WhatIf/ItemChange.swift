@@ -18,8 +18,9 @@ package struct ItemChange: Sendable, Hashable {
   package let coversNow: Bool
   /// The same under the circumstance.
   package let coversThen: Bool
-  /// True when what is too small is UIKit's own, so that it is a note and no fault of the app's.
-  package let sizeIsNote: Bool
+  /// Those of the rules that come which have no more than notes to say: of what is UIKit's own, and no
+  /// fault of the app's, or of a part of the item.
+  package let notes: [RuleID]
   /// The size that it should have, where that changes.
   package var asks: Ask?
   /// What `bar-item-inset` measures under the circumstance, where it comes or measures otherwise.

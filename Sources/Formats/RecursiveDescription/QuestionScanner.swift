@@ -58,9 +58,16 @@ struct QuestionScanner {
     guard let place = text.position(of: selector, in: all), let address = address(from: 0),
       address.upperBound <= place
     else { return nil }
-    var end = place + selector.utf8.count
+    let behind = place + selector.utf8.count
+    var end = behind
     while end < bytes.count, bytes[end] != ASCII.closeBracket { end += 1 }
-    return (.answer(.shouldBegin(delegate: text.string(address))), min(end + 1, bytes.count))
+    let recognizer = self.address(from: behind).flatMap {
+      $0.upperBound <= end && !isElided(at: $0.upperBound) ? text.string($0) : nil
+    }
+    return (
+      .answer(.shouldBegin(delegate: text.string(address), recognizer: recognizer)),
+      min(end + 1, bytes.count)
+    )
   }
 
   /// The place behind `.delegate`, ` delegate]` or `?.delegate` at an offset, or nil.
@@ -82,6 +89,13 @@ struct QuestionScanner {
       true
     default: false
     }
+  }
+
+  /// True where a pointer was shortened: `0x7c…`, `0x7c...`.
+  private func isElided(at offset: Int) -> Bool {
+    let rest = bytes[offset...]
+    return rest.starts(with: "…".utf8) || rest.starts(with: "..".utf8)
+      || rest.first == UInt8(ascii: "*")
   }
 
   /// The first `0x…` from an offset on.

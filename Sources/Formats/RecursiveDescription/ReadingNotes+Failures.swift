@@ -9,7 +9,8 @@ extension ReadingNotes {
     if let end = failureEnd, let last = failures.indices.last {
       failureEnd = nil
       if line.count < FailureScanner.longestLine, isBlank(end..<line.lowerBound, bytes) {
-        switch FailureScanner.goOn(&failures[last], Self.text(line, bytes)) {
+        let text = Self.text(line, bytes)
+        switch text.isEmpty ? .taken : FailureScanner.goOn(&failures[last], text) {
         case .taken:
           closeRun()
           failures[last].range = failures[last].range.lowerBound..<line.upperBound
@@ -42,7 +43,7 @@ extension ReadingNotes {
 
   private func isBlank(_ range: Range<Int>, _ bytes: RawSpan) -> Bool {
     range.count < 256
-      && range.allSatisfy { ASCII.isBlank(bytes.byte($0)) || ASCII.isLineBreak(bytes.byte($0)) }
+      && range.allSatisfy { LinePrefix.isMark(bytes.byte($0)) || ASCII.isLineBreak(bytes.byte($0)) }
   }
 
   private static func text(_ line: Range<Int>, _ bytes: RawSpan) -> FailureText {

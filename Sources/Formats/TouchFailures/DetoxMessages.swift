@@ -58,10 +58,14 @@ enum DetoxMessages: ToolMessages {
     else { return nil }
     let isHit = text.hasPrefix("hittable at point “", at: behind)
     let isPoint = isHit || text.hasPrefix("visible at point “", at: behind)
-    guard isPoint || text.hasPrefix("visible: ", at: behind) else { return nil }
+    let isUntouched = isHit || text.hasPrefix("hittable: ", at: behind)
+    guard isPoint || isUntouched || text.hasPrefix("visible: ", at: behind) else { return nil }
     var failure = TouchFailure(
-      .detox, isHit ? .notHittable : .notVisible, target: .init(object: object),
+      .detox, isUntouched ? .notHittable : .notVisible, target: .init(object: object),
       isPointInTarget: true, range: range)
+    if isUntouched, !isPoint, text.end(of: "” is outside of window bounds", from: behind) != nil {
+      failure.claim = .outsideWindow
+    }
     guard isPoint, let place = text.end(of: "“", from: behind) else { return failure }
     failure.point = text.keyedPoint(at: place)
     if text.end(of: "” is outside of window bounds", from: place) != nil {
@@ -79,9 +83,9 @@ enum DetoxMessages: ToolMessages {
   private static func hit(
     _ text: FailureText, from start: Int, _ range: Range<Int>
   ) -> TouchFailure? {
-    guard let place = text.end(of: "at point ", from: start), let point = text.point(at: place)
+    guard let place = text.end(of: "at point ", from: start), text.isPoint(at: place)
     else { return nil }
-    var failure = TouchFailure(.detox, .notHittable, point: point, range: range)
+    var failure = TouchFailure(.detox, .notHittable, point: text.point(at: place), range: range)
     if text.hasPrefix("with identifier `", at: start),
       let quote = text.end(of: "`", from: start),
       let end = text.end(of: "` at point ", from: quote)

@@ -23,16 +23,15 @@ extension FailureText {
   /// `"Send" Button` at an offset: XCTest's short form prints an element's identifier or, without
   /// one, its label.
   func namedElement(at start: Int) -> TouchFailure.Target? {
-    guard let name = quoted(at: start) else { return nil }
-    let quotes = byte(start) == ASCII.backslash ? 4 : 2
-    let type = start + name.utf8.count + quotes + 1
+    guard let (name, quote) = quotedWithWord(at: start) else { return nil }
+    let type = quote + 1
     let end = word(at: type)
     return TouchFailure.Target(
       identifier: name, label: name, elementType: end > type ? string(type..<end) : nil)
   }
 
   /// The end of the letters from an offset on.
-  private func word(at start: Int) -> Int {
+  func word(at start: Int) -> Int {
     var end = start
     while let next = byte(end), ASCII.isName(next) { end += 1 }
     return end

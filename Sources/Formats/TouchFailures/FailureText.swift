@@ -3,8 +3,16 @@ import Hierarchy
 /// One line of a test tool's message, and what can be read off it.
 struct FailureText {
   let bytes: [UInt8]
+  /// Where the words begin: behind what a log, a terminal or a person put before the line.
+  let start: Int
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ line: [UInt8]) {
+    bytes = LinePrefix.uncoloured(line)
+    start = LinePrefix.end(in: bytes)
+  }
+
+  /// True when nothing stands on the line but what is put before every line.
+  var isEmpty: Bool { start == bytes.count }
 
   /// The offset behind the first place of a literal from an offset on.
   func end(of literal: StaticString, from start: Int = 0) -> Int? {
@@ -17,11 +25,8 @@ struct FailureText {
   /// True when a literal occurs.
   func holds(_ literal: StaticString) -> Bool { end(of: literal) != nil }
 
-  /// True when the line begins with a literal, comment marks and blanks left out.
-  func begins(with literal: StaticString) -> Bool {
-    let start = bytes.firstIndex { !ASCII.isBlank($0) && $0 != UInt8(ascii: "/") }
-    return start.map { hasPrefix(literal, at: $0) } ?? false
-  }
+  /// True when the line begins with a literal, what is put before every line left out.
+  func begins(with literal: StaticString) -> Bool { hasPrefix(literal, at: start) }
 
   /// The object whose `<Class: 0x1`, `<Class:0x1` or `<Class 0x1` begins at an offset.
   func object(at start: Int) -> ObjectName? {
@@ -47,6 +52,20 @@ struct FailureText {
   func point(at start: Int) -> Point? {
     guard let numbers = numbers(in: start, count: 2) else { return nil }
     return Point(x: numbers[0], y: numbers[1])
+  }
+
+  /// True when a point stands at an offset, though it may be none of the plane: `{nan, nan}`,
+  /// `{inf, 1e999}`.
+  func isPoint(at start: Int) -> Bool {
+    guard byte(start) == ASCII.openBrace,
+      let end = bytes[start...].prefix(64).firstIndex(of: ASCII.closeBrace)
+    else { return false }
+    let parts = bytes[start + 1..<end].split(separator: ASCII.comma)
+    return parts.count == 2
+      && parts.allSatisfy { part in
+        let word = String(decoding: part.drop(while: ASCII.isBlank), as: UTF8.self)
+        return Double(word) != nil
+      }
   }
 
   /// The rectangle of `{{x, y}, {w, h}}` right at an offset.
@@ -79,28 +98,6 @@ struct FailureText {
     }
     guard let x, let y else { return nil }
     return Point(x: x, y: y)
-  }
-
-  /// What stands in double quotes right at an offset; the quotes may be escaped.
-  func quoted(at start: Int) -> String? {
-    let isEscaped = byte(start) == ASCII.backslash
-    let first = isEscaped ? start + 1 : start
-    guard byte(first) == ASCII.quote else { return nil }
-    let rest = isEscaped ? end(of: "\\\"", from: first + 1) : end(of: "\"", from: first + 1)
-    return rest.map { string(first + 1..<$0 - (isEscaped ? 2 : 1)) }
-  }
-
-  /// What stands in single quotes right at an offset; an apostrophe before a letter ends nothing.
-  func singleQuoted(at start: Int) -> String? {
-    guard byte(start) == ASCII.apostrophe else { return nil }
-    var end = start + 1
-    while let next = byte(end) {
-      if next == ASCII.apostrophe, byte(end + 1).map({ !ASCII.isName($0) }) ?? true {
-        return string(start + 1..<end)
-      }
-      end += 1
-    }
-    return nil
   }
 
   /// A range as text.

@@ -7,13 +7,12 @@ enum KIFMessages: ToolMessages {
   static let words: [StaticString] = ["ccessibility element with "]
 
   static func read(_ text: FailureText, _ range: Range<Int>) -> TouchFailure? {
-    if let start = text.end(of: "ccessibility element with label "),
-      let label = text.quoted(at: start)
-    {
-      let isHidden = text.holds(" is hidden.")
-      guard isHidden || text.holds(" is not tappable. It may be blocked by other views.") else {
-        return nil
-      }
+    if let start = text.end(of: "ccessibility element with label ") {
+      let blocked: StaticString = " is not tappable. It may be blocked by other views."
+      let isHidden = !text.holds(blocked) && text.holds(" is hidden.")
+      guard isHidden || text.holds(blocked),
+        let label = text.quoted(at: start, before: isHidden ? " is hidden." : blocked)
+      else { return nil }
       return TouchFailure(
         .kif, isHidden ? .notVisible : .notHittable, target: .init(label: label), range: range)
     }

@@ -6,8 +6,9 @@ public struct PastedAnswer: Sendable, Hashable {
     case delegate(GestureRecognizer.Property)
     /// The delegate of the object at an address.
     case delegateOfObject(address: String)
-    /// What a delegate answers to `gestureRecognizerShouldBegin:`.
-    case shouldBegin(delegate: String)
+    /// What a delegate answers to `gestureRecognizerShouldBegin:` about a recognizer; nil where the
+    /// question does not print which.
+    case shouldBegin(delegate: String, recognizer: String?)
     /// The accessibility elements of the object at an address.
     case accessibilityElements(of: String)
   }

@@ -15,7 +15,7 @@ enum ForecastFields {
           json.row { json in
             json.field("as", forecast.circumstance.name)
             json.field("node", gap.node)
-            json.field("cannotTell", ForecastText.sentence(gap, tree))
+            json.field("cannotTell", ForecastText.reason(gap, tree))
           }
         }
       }

@@ -75,6 +75,7 @@ package enum WhyDocument {
     json.field("obstructorClass", failure.obstructor?.className)
     json.field("obstructorAddress", failure.obstructor?.address)
     json.field("obstructor", replay.obstructor)
+    json.field("doubts", replay.doubts.map(\.word))
     json.field("verdict", replay.verdict.rawValue)
     json.field("course", replay.course.rawValue)
     if let answer = replay.answer {

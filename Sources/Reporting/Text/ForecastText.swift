@@ -49,8 +49,9 @@ package struct ForecastText {
     var text = "\(name(change.node, tree))\(size): "
     switch circumstance {
     case .era(let era, _):
-      let now = change.eraNow?.title ?? "its frame alone"
-      text += "\(now) takes taps over \(area(change.from)), \(era.title) over \(area(change.to))"
+      let now = change.eraNow.map { "\($0.title) \($0.isOneVersion ? "takes" : "take")" }
+      text +=
+        "\(now ?? "its frame alone takes") taps over \(area(change.from)), \(era.title) over \(area(change.to))"
     case .mirrored:
       text += "takes taps over \(place(change.from)) now, \(place(change.to)) then"
     case .landscape, .width:
@@ -59,8 +60,7 @@ package struct ForecastText {
     }
     for rule in change.comes {
       text += "; \(rule.rawValue) comes"
-      if rule == .targetTooSmall, change.sizeIsNote { text += " as a note" }
-      if rule == .barItemInset { text += " as a note" }
+      if change.notes.contains(rule) { text += " as a note" }
       if rule == .targetOversized, change.coversThen { text += ", covering \(covered)" }
     }
     for rule in change.goes { text += "; \(rule.rawValue) goes" }
@@ -89,25 +89,36 @@ package struct ForecastText {
     tree[node].className + (tree[node].address.map { " \($0)" } ?? "")
   }
 
-  /// Why something cannot be told.
+  /// Why something cannot be told, as a sentence of its own.
   static func sentence(_ gap: ForecastGap, _ tree: ViewTree) -> String {
+    let reason = reason(gap, tree)
+    // What is known of an app's own view is said first.
+    return gap.reason == .ownView ? reason : "cannot tell: \(reason)"
+  }
+
+  /// Why something cannot be told.
+  static func reason(_ gap: ForecastGap, _ tree: ViewTree) -> String {
     let name = gap.node.map { Self.name($0, tree) } ?? "the file"
     switch gap.reason {
-    case .noBar: return "cannot tell: the file holds no navigation bar"
+    case .noBar: return "the file holds no navigation bar"
     case .noViews:
-      return "cannot tell: the file lists accessibility elements, not the views of a bar"
+      return "the file lists accessibility elements, not the views of a bar"
     case .noFrame:
-      return "cannot tell: \(name) is turned, or its place on screen is not in the file"
+      return "\(name) is turned, or its place on screen is not in the file"
     case .eraUnknown:
-      return "cannot tell: the parts of \(name) do not show its iOS; --era says which it is"
+      return "the parts of \(name) do not show its iOS; --era says which it is"
     case .noWindow:
-      return "cannot tell: nothing as wide as \(name) is printed around it, so the screen's other "
+      return "nothing as wide as \(name) is printed around it, so the screen's other "
         + "side is not known; width=N says how wide the bar is"
-    case .isWide: return "cannot tell: the screen of \(name) is wider than high already"
-    case .isPad: return "cannot tell: \(name) is on an iPad, whose bars keep their height"
+    case .isWide: return "the screen of \(name) is wider than high already"
+    case .isPad: return "\(name) is on an iPad, whose bars keep their height"
     case .otherHeight:
-      return "cannot tell: \(name) is not one row of 44 pt, so how low it gets is not known"
-    case .glass: return "cannot tell: how low \(name) of iOS 26 gets is not known"
+      return "\(name) is not one row of 44 pt, so how low it gets is not known"
+    case .glass: return "how low \(name) of iOS 26 gets is not known"
+    case .inset:
+      return
+        "where the mark of \(name) would begin, as UIKit puts the whole item elsewhere there, so "
+        + "bar-item-inset is not compared"
     case .ownView:
       let size = gap.node.flatMap { tree.frame(of: $0) }.map { " \($0.size.text)" } ?? ""
       return "\(name)\(size) is the app's own view: iOS 10 and before take taps over more than its "

@@ -12,13 +12,18 @@ package struct HitText {
   }
 
   /// Who gets one touch.
+  ///
+  /// - Parameter isHit: True for `hit`, which has `--all`; `why` names `hit` for what it leaves out.
   package func write(
-    _ answer: TouchAnswer, namesScreen: Bool, all: Bool, to out: inout ReportStream
+    _ answer: TouchAnswer, namesScreen: Bool, all: Bool, isHit: Bool = true,
+    to out: inout ReportStream
   ) {
+    let point = answer.test.point
+    let hint = isHit ? "--all" : "hit --at \(point.x.points),\(point.y.points) --all"
     let screen = namesScreen ? " on the screen of node \(answer.screen)" : ""
     if let candidates = answer.test.candidates {
       out.line("\(style.bold(answer.test.point.text))\(screen): cannot tell what it hits")
-      write(candidates, all: all, to: &out)
+      write(candidates, all: all, hint: hint, to: &out)
       if let note = answer.note { out.line("  \(style.dim(note))") }
       return
     }
@@ -40,13 +45,15 @@ package struct HitText {
       out.line("  \(style.dim("refused: \(refused): \(words(refusal.reason))"))")
     }
     if away > 0 {
-      out.line("  \(style.dim("refused as well: \(away) that lie elsewhere (--all lists them)"))")
+      out.line("  \(style.dim("refused as well: \(away) that lie elsewhere (\(hint) lists them)"))")
     }
     if let note = answer.note { out.line("  \(style.dim(note))") }
   }
 
   /// The nodes that may take a touch; those around others of them only where all are wanted.
-  private func write(_ candidates: [Int], all: Bool, to out: inout ReportStream) {
+  private func write(
+    _ candidates: [Int], all: Bool, hint: String, to out: inout ReportStream
+  ) {
     var around = 0
     for (place, node) in candidates.enumerated() {
       let holdsNext =
@@ -60,7 +67,7 @@ package struct HitText {
     }
     if candidates.isEmpty { out.line("  no element holds the point") }
     if around > 0 {
-      out.line("  \(style.dim("and \(around) around them (--all lists them)"))")
+      out.line("  \(style.dim("and \(around) around them (\(hint) lists them)"))")
     }
   }
 
@@ -83,8 +90,11 @@ package struct HitText {
     let words = ReplayText(replay: replay, tree: tree) { name($0) ?? "" }
     out.line("\(Style.inline(place)): \(words.claim)")
     out.line(style.bold(words.verdict))
+    for doubt in words.doubts { out.line("  \(doubt)") }
     if let remark = words.remark { out.line("  \(remark)") }
-    if let answer = replay.answer { write(answer, namesScreen: false, all: false, to: &out) }
+    if let answer = replay.answer {
+      write(answer, namesScreen: false, all: false, isHit: false, to: &out)
+    }
     guard let first = others.first else { return }
     let listed =
       others.count == 1
@@ -131,7 +141,7 @@ package struct HitText {
     for swipe in answer.swipes { write(swipe, to: &out) }
     if withMiddle, let middle = answer.middle {
       out.line("  a touch on its middle:")
-      write(middle, namesScreen: false, all: false, to: &out)
+      write(middle, namesScreen: false, all: false, isHit: false, to: &out)
     }
   }
 

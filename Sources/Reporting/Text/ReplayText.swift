@@ -41,6 +41,32 @@ struct ReplayText {
     }
   }
 
+  /// What the message says of its view and the tree does not, a sentence each.
+  var doubts: [String] {
+    guard let node = replay.node else { return [] }
+    let (view, tool) = (tree[node], failure.tool.rawValue)
+    return replay.doubts.map { doubt in
+      switch doubt {
+      case .otherClass(let name):
+        return "\(tool) named \(Style.inline(name)) at that address, where the tree has a "
+          + "\(Style.inline(view.className)): is it of the same run?"
+      case .identifier(let said):
+        let printed = view.string(.accessibilityIdentifier).map { "is '\(Style.inline($0))'" }
+        return "\(tool) named the identifier '\(Style.inline(said))'; that of \(name(node)) "
+          + "\(printed ?? "is not printed")."
+      case .label(let said):
+        return "\(tool) named the label '\(Style.inline(said))'; nothing of \(name(node)) says so."
+      case .frame(let said, let there):
+        let place = tree.screenFrame(of: node)?.text ?? "an unknown place"
+        let other = there.map { "; what lies there is \(name($0))" } ?? ""
+        return "\(tool) saw it at \(said.text); \(name(node)) lies at \(place)\(other)."
+      case .otherPrints(let count):
+        let times = count == 1 ? "once more" : "\(count) times more"
+        return "The file prints the object \(times); the print nearest to the message is taken."
+      }
+    }
+  }
+
   /// What is to be known of the view that was found in the way.
   var remark: String? {
     guard let object = failure.obstructor else {

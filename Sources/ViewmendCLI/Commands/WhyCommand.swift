@@ -69,7 +69,8 @@ enum WhyCommand {
     let failures = tree.surroundings.failures
     guard let failure = failures.last else {
       throw ArgumentError(
-        message: "Argument NODE is missing: no message of a touch that failed stands in \(file).",
+        message: "Argument NODE is missing: no message of a touch that failed stands in "
+          + "\(file == "-" ? "stdin" : file).",
         hint: hint)
     }
     let lines = LineIndex(tree.source)

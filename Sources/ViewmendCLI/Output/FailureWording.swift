@@ -42,10 +42,10 @@ enum FailureWording {
     case .limitPassed(let option, let limit, let offset):
       let what =
         switch option {
-        case "--max-bytes": "The file is larger than \(limit) bytes"
-        case "--max-nodes": "The file holds more than \(limit) nodes"
-        case "--max-depth": "The tree is deeper than \(limit) levels"
-        default: "A value is longer than \(limit) bytes"
+        case "--max-bytes": "The file is larger than \(count(limit, "byte"))"
+        case "--max-nodes": "The file holds more than \(count(limit, "node"))"
+        case "--max-depth": "The tree is deeper than \(count(limit, "level"))"
+        default: "A value is longer than \(count(limit, "byte"))"
         }
       let place = option == "--max-bytes" ? nil : offset
       return failure(
@@ -64,6 +64,10 @@ enum FailureWording {
         source, at: offset, showsLine: false,
         "The file is \(name), which is not read. Save it as UTF-8 or UTF-16.")
     }
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// A file into which a correction cannot be written.

@@ -28,6 +28,15 @@ import Testing
         == "The frame of Card is (\(frame)), which is not four finite numbers.")
   }
 
+  @Test func textThatAFrameSwallowed() throws {
+    let words = try wording("0 0;\n and a line\nof text 320 480")
+    #expect(
+      words?.message
+        == "The frame of Card is (0 0; and a line of text 320 480), which is not four finite numbers."
+    )
+    #expect(words?.cause == nil)
+  }
+
   @Test func negativeSizes() throws {
     let words = try wording("0 64; 320 -64")
     #expect(

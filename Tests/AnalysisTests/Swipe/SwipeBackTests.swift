@@ -203,6 +203,21 @@ import Testing
     }
   }
 
+  @Test func whatIsSaidOfAnotherRecognizerDecidesNothing() throws {
+    let ask = "po nav.interactivePopGestureRecognizer.delegate"
+    func begin(_ argument: String) -> String {
+      "p (BOOL)[(id)0x62 gestureRecognizerShouldBegin:\(argument)]"
+    }
+    func word(_ lines: String...) throws -> [String] {
+      let lead = [recognizer(), ask, "<PearPolicy: 0x62>"]
+      return words(try audited(Self.custom, (lead + lines).joined(separator: "\n")))
+    }
+    #expect(try word(begin("(id)0x99"), "NO") == ["cannot tell"])
+    #expect(try word(begin("(id)0x30"), "YES", begin("(id)0x99"), "NO") == ["alive"])
+    #expect(try word(begin("(id)0x3…"), "NO") == ["dead"])
+    #expect(try word(begin("nav.interactivePopGestureRecognizer"), "NO") == ["dead"])
+  }
+
   @Test func erasAndBothRecognizers() throws {
     let before = AuditOptions.with { $0.era = .fixed(.ios6) }
     #expect(words(try audited(Self.custom, recognizer(off: true), options: before)) == [])

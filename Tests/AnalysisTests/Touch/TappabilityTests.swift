@@ -47,6 +47,66 @@ import Testing
     #expect(answer.middle?.receiver == 1)
   }
 
+  /// An item of iOS 11 on, as a back button and in a stack, off itself or in something that is.
+  private func item(_ back: String, _ wrapper: String, _ stack: String) throws -> Audited {
+    try Audited(
+      """
+      <UIWindow: 0x1; frame = (0 0; 375 667)>
+         | <UINavigationBar: 0x2; frame = (0 20; 375 44)>
+         |    | <_UINavigationBarContentView: 0x3; frame = (0 0; 375 44)\(wrapper)>
+         |    |    | <_UIButtonBarButton: 0x4; frame = (0 0; 69 44)\(back)>
+         |    |    |    | <_UIBackButtonContainerView: 0x5; frame = (0 0; 69 44); userInteractionEnabled = NO>
+         |    |    |    |    | <_UIModernBarButton: 0x6; frame = (8 11; 13 21); userInteractionEnabled = NO>
+         |    |    |    |    |    | <UIImageView: 0x7; frame = (0 0; 13 21); userInteractionEnabled = NO>
+         |    |    | <_UIButtonBarStackView: 0x8; frame = (300 0; 67 44)\(stack)>
+         |    |    |    | <_UIButtonBarButton: 0x9; frame = (0 0; 67 44)\(back)>
+         |    |    |    |    | <UIImageView: 0xa; frame = (10 10; 24 24); userInteractionEnabled = NO>
+      """)
+  }
+
+  @Test(arguments: [
+    ("", "", "", [Int]()), ("; userInteractionEnabled = NO", "", "", [3, 8]),
+    ("; alpha = 0.01", "", "", [3, 8]), ("", "; userInteractionEnabled = NO", "", [3, 8]),
+    ("", "", "; hidden = YES", [8]),
+  ])
+  func noBarActsForAnItemThatIsOff(
+    back: String, wrapper: String, stack: String, dead: [Int]
+  ) throws {
+    let report = try item(back, wrapper, stack).report
+    let found = report.targets.filter { $0.obstacle != nil }.map(\.node)
+    #expect(found == dead)
+    let tracer = TouchTracer(report)
+    for (node, point) in [(3, Point(x: 30, y: 42)), (8, Point(x: 330, y: 42))] {
+      let answer = Tappability(node, in: report)
+      let isDead = dead.contains(node)
+      #expect(answer.isTapped == !isDead && !answer.isExcused, "node \(node)")
+      #expect((answer.assumedLive == nil) == isDead, "node \(node)")
+      #expect(tracer.trace(point).map(\.receiver) == [isDead ? nil : node], "node \(node)")
+    }
+  }
+
+  @Test func noBarActsForAnAppsOwnButtonThatIsOff() throws {
+    let bar = ItemBar(
+      container: nil, arrow: nil,
+      others: [
+        "<_UINavigationBarBackground: 0x19; frame = (0 -20; 320 64)>",
+        "<UIButton: 0x20; frame = (8 0; 44 44)\(ItemBar.off)>",
+        "   | <UIImageView: 0x21; frame = (10 10; 24 24)> - back",
+      ])
+    let report = try Audited(bar).report
+    #expect(report.backButtons.map(\.container) == [3])
+    let answer = Tappability(3, in: report)
+    #expect(!answer.isTapped && answer.assumedLive == nil)
+    #expect(report.findings.contains { $0.rule == .targetDead && $0.node == 3 })
+  }
+
+  @Test func theWindowCutsWhatABarTakes() throws {
+    var bar = ItemBar()
+    bar.container = "(8 6; 350 30)"
+    let answer = Tappability(2, in: try Audited(bar).report)
+    #expect(answer.assumedLive == Rect(x: 0, y: 20, width: 320, height: 44))
+  }
+
   @Test func outsideEverything() throws {
     let audited = try Audited(
       """

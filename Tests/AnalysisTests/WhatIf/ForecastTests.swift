@@ -18,9 +18,10 @@ import Testing
     goes: [RuleID] = [], covers: (Bool, Bool) = (false, false), isNote: Bool = true,
     asks: ItemChange.Ask? = nil, inset: Finding.Measured? = nil
   ) -> ItemChange {
-    ItemChange(
+    let notes = comes.filter { $0 == .targetTooSmall && isNote || $0 == .barItemInset }
+    return ItemChange(
       node: node, from: from, to: to, eraNow: now, comes: comes, goes: goes,
-      coversNow: covers.0, coversThen: covers.1, sizeIsNote: isNote, asks: asks, inset: inset)
+      coversNow: covers.0, coversThen: covers.1, notes: notes, asks: asks, inset: inset)
   }
 
   /// (8 6; 60 30) in a bar (0 20; 320 44).
@@ -120,6 +121,29 @@ import Testing
     for circumstance in [Circumstance.landscape, .era(.ios26, name: "ios26")] {
       let changes = try forecast(own(x: 20, width: 414), circumstance).changes
       #expect(!changes.contains { $0.comes.contains(.barItemInset) }, "\(circumstance)")
+    }
+  }
+
+  /// A container of 350 pt on 320, of which the window leaves 320 and, at 1 pt, nothing.
+  @Test func aNarrowerScreenCuts() throws {
+    let wide = ItemBar(
+      window: "(0 0; 768 1024)", bar: "(0 20; 768 44)", container: "(8 6; 350 30)",
+      label: "(19 5; 331 22); text = 'Lower field'; hidden = YES")
+    let narrow = try forecast(wide, .width(320)).changes
+    #expect(narrow.map(\.to) == [Rect(x: 0, y: 20, width: 320, height: 44)])
+    #expect(narrow.map(\.comes) == [[.targetOffscreen]] && narrow[0].notes == [.targetOffscreen])
+    #expect(try forecast(wide, .width(1)).changes.map(\.to) == [nil])
+  }
+
+  @Test func whereAMarkWouldBeginElsewhereIsLeftOpen() throws {
+    let moved = own(x: 20, width: 414)
+    let off = own(x: 5, width: 414)
+    for circumstance in [Circumstance.landscape, ios11] {
+      #expect(try forecast(off, circumstance).gaps.contains { $0.reason == .inset })
+      #expect(try !forecast(moved, circumstance).gaps.contains { $0.reason == .inset })
+    }
+    for circumstance in [Circumstance.width(320), .mirrored, .era(.ios7, name: "ios10")] {
+      #expect(try !forecast(off, circumstance).gaps.contains { $0.reason == .inset })
     }
   }
 

@@ -97,7 +97,7 @@ import Testing
     #expect(dump.diagnostics.map(\.message) == [])
     #expect(around.answer(to: .delegate(.content)) == PastedAnswer.Value.none)
     #expect(around.answer(to: .delegateOfObject(address: "0x1b0")) == Self.plum)
-    #expect(around.answer(to: .shouldBegin(delegate: "0x1c0")) == .flag(true))
+    #expect(around.answer(to: .shouldBegin(delegate: "0x1c0", recognizer: "0x1b0")) == .flag(true))
     #expect(around.answers.count == 4)
   }
 
@@ -122,8 +122,19 @@ import Testing
   func yesAndNo(answer: String, value: Bool) throws {
     let dump = try read("p (BOOL)[(id)0x1a0 gestureRecognizerShouldBegin:(id)0x1b0]\n" + answer)
     #expect(
-      dump.tree.surroundings.answer(to: .shouldBegin(delegate: "0x1a0")) == .flag(value))
+      dump.tree.surroundings.answer(to: .shouldBegin(delegate: "0x1a0", recognizer: "0x1b0"))
+        == .flag(value))
     #expect(dump.diagnostics.map(\.message) == [])
+  }
+
+  @Test(arguments: [
+    "(id)0x1…", "(id)0x1...", "(UIGestureRecognizer *)0x…", "nav.interactivePopGestureRecognizer",
+  ])
+  func aboutARecognizerThatIsNotPrinted(argument: String) throws {
+    let dump = try read("p (BOOL)[(id)0x1a0 gestureRecognizerShouldBegin:\(argument)]\nYES")
+    #expect(
+      dump.tree.surroundings.answer(to: .shouldBegin(delegate: "0x1a0", recognizer: nil))
+        == .flag(true))
   }
 
   @Test(arguments: [
@@ -131,7 +142,9 @@ import Testing
   ])
   func neitherYesNorNo(answer: String) throws {
     let dump = try read("p (BOOL)[(id)0x1a0 gestureRecognizerShouldBegin:(id)0x1b0]\n" + answer)
-    #expect(dump.tree.surroundings.answer(to: .shouldBegin(delegate: "0x1a0")) == nil)
+    #expect(
+      dump.tree.surroundings.answer(to: .shouldBegin(delegate: "0x1a0", recognizer: "0x1b0")) == nil
+    )
   }
 
   @Test func nothingBehindAType() throws {

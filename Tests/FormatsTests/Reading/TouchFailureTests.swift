@@ -230,6 +230,60 @@ import Testing
     #expect(seen.claim == .notVisible)
   }
 
+  @Test(arguments: ["{inf, -inf}", "{nan, 4}", "{1e999, -1e999}"])
+  func pointsThatAreNone(point: String) throws {
+    let tap = try failure("Cannot perform Tap at \(point) as it is outside window's bounds {}")
+    #expect(tap.claim == .outsideWindow && tap.point == nil)
+    let detox = try failure(
+      "View “<Orchard.Crate: 0x1a0>” is not hittable: Point “\(point)” is outside of window bounds")
+    #expect(detox.claim == .outsideWindow && detox.point == nil)
+    #expect(detox.target == .init(object: Self.crate))
+    let dump = try read("Cannot perform Tap at {here, there} as it is outside window's bounds x")
+    #expect(dump.tree.surroundings.failures == [])
+  }
+
+  @Test(arguments: ["Element being tapped:\n", "\nElement being tapped: "])
+  func aTapAtNoPoint(heading: String) throws {
+    let said = "Cannot perform Tap at {nan, nan} as it is outside window's bounds {{0, 0}, {9, 9}}."
+    let alone = try failure(said)
+    #expect(alone.claim == .outsideWindow && alone.point == nil && alone.target.isUnnamed)
+    let named = try failure(
+      "\(said)\n\(heading)<UIButton:0x1a0; AX=Y; frame={{400, 12}, {120, 44}}; alpha=1>")
+    #expect(named.claim == .outsideWindow && named.point == nil)
+    #expect(named.target == .init(object: ObjectName(className: "UIButton", address: "0x1a0")))
+  }
+
+  private static let assertion = "Element does not meet assertion criteria: "
+  private static let button = "<UIButton:0x1a0; AX=Y; AX.frame={{20, 69}, {28, 72}}; alpha=1>"
+
+  @Test(arguments: [
+    "\(assertion)interactable Point:{nan, nan} \nElement: \(button) \n\nMismatch: it is hidden",
+    "\(assertion)interactable Point:{3, 4} Element: \(button)",
+    "\(assertion)\ninteractable\n\nElement:\n\(button)",
+  ])
+  func anAssertionOfEarlGrey(text: String) throws {
+    let failure = try failure(text)
+    #expect(failure.tool == .earlGrey && failure.claim == .notInteractable)
+    #expect(
+      failure.target
+        == .init(
+          object: ObjectName(className: "UIButton", address: "0x1a0"),
+          frame: Rect(x: 20, y: 69, width: 28, height: 72)))
+    let other = try read(text.replacing("interactable", with: "kindOfClass('X')"))
+    #expect(other.tree.surroundings.failures == [])
+  }
+
+  @Test func detoxAtNoPoint() throws {
+    let failure = try failure(
+      """
+      Error: Failed to hit view with identifier `crate` at point {nan, nan} with hit-test
+      - Target view: <Orchard.Crate: 0x1a0; frame = (5 0; 2 2); layer = <CALayer: 0x1e0>>
+      - Relative point: {nan, nan}
+      """)
+    #expect(failure.target == .init(object: Self.crate, identifier: "crate"))
+    #expect(failure.claim == .notHittable && failure.point == nil)
+  }
+
   @Test func appiumsLog() throws {
     let failure = try failure(
       "2018-06-01 10:02:10.209 Runner[5706:1264595] Failed to fetch hit point for Button, "
