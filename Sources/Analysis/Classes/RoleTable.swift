@@ -32,10 +32,12 @@ package struct RoleTable: Sendable {
   /// Judges every class that occurs. Complexity: O(classes).
   package init(_ tree: ViewTree) {
     self.tree = tree
+    let listsElements = tree.traits.frames == .accessibility
     let roles = tree.kinds.map { kind in
-      ClassRole.role(
-        of: tree.source.string(in: kind.className),
-        base: kind.baseClassName.map { tree.source.string(in: $0) })
+      let name = tree.source.string(in: kind.className)
+      let role = ClassRole.role(
+        of: name, base: kind.baseClassName.map { tree.source.string(in: $0) })
+      return listsElements ? role.union(.role(ofElement: name)) : role
     }
     self.roles = roles
     aims = roles.map(Aim.init)

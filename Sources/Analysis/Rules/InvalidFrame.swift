@@ -46,7 +46,7 @@ enum InvalidFrame: Rule {
         findings.append(negative(node, frame, tree))
       }
     }
-    for bar in context.locator.bars where !bar.isLaidOut {
+    for bar in context.locator.bars where !bar.isLaidOut && tree.traits.frames == .views {
       if context.isReprinted(bar.node, in: bar.node) { continue }
       findings.append(notLaidOut(bar.node, tree))
     }

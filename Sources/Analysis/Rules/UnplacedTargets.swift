@@ -6,6 +6,8 @@ struct UnplacedTargets {
   enum Cause: Int, Comparable {
     /// Levels above it are left out.
     case gap
+    /// It lies in a scroll view that does not say how far it is scrolled.
+    case scrolled
     /// It, or a view above it, prints no frame.
     case noFrame
     /// It, or a view above it, prints a frame or transform that cannot be read.
@@ -70,7 +72,12 @@ struct UnplacedTargets {
       if tree.placementInSuperview(of: view) == nil {
         let flags = tree.flags(of: view)
         if flags.contains(.malformedFrame), !flags.contains(.isCut), view == node { return nil }
-        if flags.contains(.belowGap) { return (.gap, view) }
+        if flags.contains(.belowGap) {
+          guard tree.traits.hidesOffsets, let outer = tree.parent(of: view) else {
+            return (.gap, view)
+          }
+          return (.scrolled, outer)
+        }
         if !flags.isDisjoint(with: [.noFrame, .isLayer]) { return (.noFrame, view) }
         if !flags.isDisjoint(with: [.malformedFrame, .malformedTransform]) {
           return (.unreadable, view)
@@ -124,6 +131,7 @@ struct UnplacedTargets {
     let reason =
       switch cause {
       case .gap: "\(isOne ? "stands" : "stand") below levels that the file leaves out"
+      case .scrolled: "\(lies), and how far \(isOne ? "it is" : "they are") scrolled the file leaves out"
       case .noFrame: (itself ? isOne ? "prints" : "print" : "\(lies), \(which)") + " no frame"
       case .unreadable:
         (itself ? isOne ? "prints" : "print" : "\(lies), \(which)")
@@ -140,6 +148,9 @@ struct UnplacedTargets {
 
   private static func ask(_ cause: Cause, _ view: Int, _ tree: ViewTree) -> String {
     let print = "po [[UIWindow keyWindow] recursiveDescription]"
+    if cause == .scrolled, let scroll = tree[view].address {
+      return "po (CGPoint)[(UIScrollView *)\(scroll) contentOffset], or: \(print)"
+    }
     guard cause == .noSize || cause == .cutTurned else { return print }
     return "expr (void)[(UIView *)\(tree[view].address ?? "VIEW") setTransform:"
       + "(CGAffineTransform){1, 0, 0, 1, 0, 0}], then \(print)"

@@ -24,6 +24,12 @@ protocol XMLDialect: Sendable {
   func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode?
   /// True when an element that is no node belongs to the dialect and needs no diagnostic.
   func isWrapper(_ name: Range<Int>, in bytes: RawSpan) -> Bool
+  /// True for an element whose content is left out, since it has no places on the screen.
+  func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool
   /// The bytes of the attribute that answers for a key, without quotes; nil where none does.
   func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>?
+}
+
+extension XMLDialect {
+  func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool { false }
 }

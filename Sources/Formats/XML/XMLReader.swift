@@ -13,6 +13,10 @@ struct XMLReader: ~Copyable {
   private var open: [Int32] = []
   /// The element with which the limit of nodes was passed.
   private var surplus: Int?
+  /// The depth of the element whose content is left out, while the reading is in it.
+  private var hiddenDepth: Int?
+  /// Nodes whose content offset is not in the file.
+  private var scrolled: Set<Int32> = []
 
   private init(_ source: SourceText, _ dialect: any XMLDialect, limits: InputLimits) {
     self.source = source
@@ -98,6 +102,15 @@ struct XMLReader: ~Copyable {
     let depth = Int(element.place.depth)
     if open.count > depth { open.removeLast(open.count - depth) }
     let parent = open.last ?? -1
+    if let hidden = hiddenDepth {
+      if depth > hidden {
+        open.append(parent)
+        notes.add(.hidden, at: element.range)
+        return true
+      }
+      hiddenDepth = nil
+    }
+    if dialect.hidesContent(of: element.name, in: bytes) { hiddenDepth = depth }
     guard let node = dialect.node(of: element, in: bytes) else {
       open.append(parent)
       if !dialect.isWrapper(element.name, in: bytes) { notes.add(.element, at: element.range) }
@@ -111,16 +124,36 @@ struct XMLReader: ~Copyable {
     if !flags.isDisjoint(with: [.noFrame, .malformedFrame]) {
       frame = builder.inheritedFrame(below: Int(parent))
     }
-    if !node.states.isEmpty { flags.insert(.hasStates) }
     let kind = builder.kind(of: element.name, in: bytes)
+    flags.formUnion(self.flags(of: node, kind: kind, parent: parent, in: bytes))
     let index = builder.append(
       start: Int(element.place.start), end: Int(element.place.end), kind: kind,
       parent: Int(parent), frame: frame, flags: flags)
-    if !node.states.isEmpty { builder.setStates(node.states) }
+    if flags.contains(.hasStates) { builder.setStates(node.states) }
+    if flags.contains(.hasAlpha) { builder.setAlpha(node.alpha) }
+    if flags.contains(.hasBoundsOrigin) { builder.setBoundsOrigin(node.boundsOrigin) }
+    if node.hidesOffset { scrolled.insert(Int32(truncatingIfNeeded: index)) }
     notes.close()
     if flags.contains(.malformedFrame) { notes.add(.frame, at: element.range) }
     open.append(Int32(truncatingIfNeeded: index))
     return true
+  }
+
+  /// What the reader notes about a node besides what its dialect says.
+  @inline(__always)
+  private func flags(of node: XMLNode, kind: UInt32, parent: Int32, in bytes: RawSpan) -> NodeFlags {
+    var flags: NodeFlags = []
+    if !node.states.isEmpty { flags.insert(.hasStates) }
+    if node.alpha != 1 { flags.insert(.hasAlpha) }
+    if node.boundsOrigin != .zero { flags.insert(.hasBoundsOrigin) }
+    if !scrolled.isEmpty, scrolled.contains(parent) { flags.insert(.belowGap) }
+    // Windows that follow each other are one screen.
+    if parent < 0, let last = builder.lastRoot, builder.isWindow(node: last, in: bytes),
+      builder.isWindow(kind: kind, in: bytes)
+    {
+      flags.insert(.joinsScreen)
+    }
+    return flags
   }
 
   /// What kept a document from being read to its end.

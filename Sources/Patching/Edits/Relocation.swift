@@ -84,9 +84,8 @@ struct Relocation {
     var group = [(node: node, frame: frame)]
     guard let shift = shifts[node], shift.tx != 0 || shift.ty != 0 else { return group }
     for child in tree.children(of: node) where frames[child] == nil {
-      guard let old = tree.frame(of: child), !tree.flags(of: child).contains(.belowGap) else {
-        continue
-      }
+      let isPlaced = tree.traits.hidesOffsets || !tree.flags(of: child).contains(.belowGap)
+      guard isPlaced, let old = tree.frame(of: child) else { continue }
       group.append((child, old.offset(x: shift.tx, y: shift.ty)))
     }
     return group
