@@ -131,7 +131,8 @@ struct UnplacedTargets {
     let reason =
       switch cause {
       case .gap: "\(isOne ? "stands" : "stand") below levels that the file leaves out"
-      case .scrolled: "\(lies), and how far \(isOne ? "it is" : "they are") scrolled the file leaves out"
+      case .scrolled:
+        "\(lies), and how far \(isOne ? "it is" : "they are") scrolled the file leaves out"
       case .noFrame: (itself ? isOne ? "prints" : "print" : "\(lies), \(which)") + " no frame"
       case .unreadable:
         (itself ? isOne ? "prints" : "print" : "\(lies), \(which)")

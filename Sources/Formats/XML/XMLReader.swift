@@ -141,7 +141,8 @@ struct XMLReader: ~Copyable {
 
   /// What the reader notes about a node besides what its dialect says.
   @inline(__always)
-  private func flags(of node: XMLNode, kind: UInt32, parent: Int32, in bytes: RawSpan) -> NodeFlags {
+  private func flags(of node: XMLNode, kind: UInt32, parent: Int32, in bytes: RawSpan) -> NodeFlags
+  {
     var flags: NodeFlags = []
     if !node.states.isEmpty { flags.insert(.hasStates) }
     if node.alpha != 1 { flags.insert(.hasAlpha) }

@@ -82,6 +82,10 @@ public struct TreeTraits: Sendable, Hashable {
     self.hidesOffsets = hidesOffsets
   }
 
+  /// How far apart two edges must be to be told apart, in points: printed frames have six digits, and
+  /// sums of them lose some; whole numbers may each be off by one.
+  package var tolerance: Double { rounding == .none ? 0.05 : 1 }
+
   /// A tree of views as UIKit prints it.
   public static let uiKit = TreeTraits()
 }

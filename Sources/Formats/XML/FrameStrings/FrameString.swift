@@ -16,7 +16,9 @@ enum FrameString {
   ) -> [(number: Double, range: Range<Int>)]? {
     var position = range.lowerBound
     var values: [(number: Double, range: Range<Int>)] = []
-    for mark: UInt8? in [open, open, nil, comma, nil, close, comma, open, nil, comma, nil, close, close] {
+    for mark: UInt8? in [
+      open, open, nil, comma, nil, close, comma, open, nil, comma, nil, close, close,
+    ] {
       while position < range.upperBound, ASCII.isBlank(bytes.byte(position)) { position += 1 }
       guard position < range.upperBound else { return nil }
       if let mark {
