@@ -32,3 +32,14 @@ extension ClassRole {
     return roles
   }()
 }
+
+/// The families of views in documents of Interface Builder.
+extension ClassRole {
+  /// The role of a view by its family, `button` for `UIButton`, and its class where it is an app's.
+  static func role(ofFamily family: String, custom: String?) -> ClassRole {
+    let uiKits =
+      family == "wkWebView"
+      ? "WKWebView" : "UI" + family.prefix(1).uppercased() + family.dropFirst()
+    return role(of: custom ?? uiKits, base: uiKits)
+  }
+}

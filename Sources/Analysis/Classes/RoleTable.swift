@@ -33,10 +33,13 @@ package struct RoleTable: Sendable {
   package init(_ tree: ViewTree) {
     self.tree = tree
     let listsElements = tree.traits.frames == .accessibility
-    let roles = tree.kinds.map { kind in
+    let roles = tree.kinds.map { kind -> ClassRole in
       let name = tree.source.string(in: kind.className)
-      let role = ClassRole.role(
-        of: name, base: kind.baseClassName.map { tree.source.string(in: $0) })
+      let base = kind.baseClassName.map { tree.source.string(in: $0) }
+      if tree.traits.isDesign {
+        return .role(ofFamily: base ?? name, custom: base.map { _ in name })
+      }
+      let role = ClassRole.role(of: name, base: base)
       return listsElements ? role.union(.role(ofElement: name)) : role
     }
     self.roles = roles

@@ -70,7 +70,12 @@ enum BackButtonMissing: Rule {
         return
       }
     }
-    if context.tree.traits.frames == .accessibility {
+    if context.tree.traits.isDesign {
+      findings.append(
+        unknown(
+          0, "The back button of a pushed controller is made at run time: whether there is one",
+          ask: "in the running app: po [[UIWindow keyWindow] recursiveDescription]"))
+    } else if context.tree.traits.frames == .accessibility {
       findings.append(findingAmongElements(context))
     } else if let finding = finding(context) {
       findings.append(finding)

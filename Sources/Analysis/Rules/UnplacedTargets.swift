@@ -8,6 +8,8 @@ struct UnplacedTargets {
     case gap
     /// It lies in a scroll view that does not say how far it is scrolled.
     case scrolled
+    /// Its constraints put it, or a view above it, elsewhere than its frame says.
+    case misplaced
     /// It, or a view above it, prints no frame.
     case noFrame
     /// It, or a view above it, prints a frame or transform that cannot be read.
@@ -73,6 +75,7 @@ struct UnplacedTargets {
         let flags = tree.flags(of: view)
         if flags.contains(.malformedFrame), !flags.contains(.isCut), view == node { return nil }
         if flags.contains(.belowGap) {
+          if tree.traits.isDesign { return (.misplaced, view) }
           guard tree.traits.hidesOffsets, let outer = tree.parent(of: view) else {
             return (.gap, view)
           }
@@ -133,6 +136,9 @@ struct UnplacedTargets {
       case .gap: "\(isOne ? "stands" : "stand") below levels that the file leaves out"
       case .scrolled:
         "\(lies), and how far \(isOne ? "it is" : "they are") scrolled the file leaves out"
+      case .misplaced:
+        (itself ? isOne ? "is" : "are" : "\(lies), which \(isOne ? "is" : "are")")
+          + " misplaced: constraints give another frame than the one in the file"
       case .noFrame: (itself ? isOne ? "prints" : "print" : "\(lies), \(which)") + " no frame"
       case .unreadable:
         (itself ? isOne ? "prints" : "print" : "\(lies), \(which)")
@@ -149,6 +155,10 @@ struct UnplacedTargets {
 
   private static func ask(_ cause: Cause, _ view: Int, _ tree: ViewTree) -> String {
     let print = "po [[UIWindow keyWindow] recursiveDescription]"
+    if cause == .misplaced {
+      return
+        "update the frames in Interface Builder and save again, or in the running app: \(print)"
+    }
     if cause == .scrolled, let scroll = tree[view].address {
       return "po (CGPoint)[(UIScrollView *)\(scroll) contentOffset], or: \(print)"
     }

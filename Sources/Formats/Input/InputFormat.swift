@@ -24,6 +24,8 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
   case detoxIOSXML
   /// Views as elements with `frame="{{x, y}, {w, h}}"`.
   case uiViewXML
+  /// A storyboard or xib for iOS.
+  case interfaceBuilderXML
   /// A view tree in any other XML.
   case xml
   /// Any view tree in JSON.
@@ -50,6 +52,7 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
     case .winAppDriverXML: "a WinAppDriver page source"
     case .detoxIOSXML: "a Detox view hierarchy of iOS"
     case .uiViewXML: "UIKit's views in XML"
+    case .interfaceBuilderXML: "an Interface Builder document"
     case .xml: "an XML view tree"
     case .json: "a JSON view tree"
     }

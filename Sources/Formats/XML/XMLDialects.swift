@@ -10,6 +10,7 @@ enum XMLDialects {
     WinAppDriverDialect(),
     DetoxIOSDialect(),
     FrameStringDialect(),
+    InterfaceBuilderDialect(),
   ]
 
   /// The dialect of a format.

@@ -15,6 +15,8 @@ struct XMLReader: ~Copyable {
   private var surplus: Int?
   /// The depth of the element whose content is left out, while the reading is in it.
   private var hiddenDepth: Int?
+  /// The element before, where a frame may be the next.
+  private var previous: vx_element?
   /// Nodes whose content offset is not in the file.
   private var scrolled: Set<Int32> = []
 
@@ -87,7 +89,9 @@ struct XMLReader: ~Copyable {
     return source.withBytes { bytes in
       for index in 0..<count {
         let element = XMLElement(place: elements[index], values: values + index &* width)
-        if element.place.name_length == 0 {
+        if dialect.framesAreElements {
+          if !addOwner(of: element, in: bytes) { return false }
+        } else if element.place.name_length == 0 {
           notes.add(.text, at: element.range)
         } else if !add(element, in: bytes) {
           return false
@@ -136,6 +140,39 @@ struct XMLReader: ~Copyable {
     notes.close()
     if flags.contains(.malformedFrame) { notes.add(.frame, at: element.range) }
     open.append(Int32(truncatingIfNeeded: index))
+    return true
+  }
+
+  /// Adds the view around a frame that is an element of its own; texts and everything else in such a
+  /// document is no view and no surprise.
+  private mutating func addOwner(of element: XMLElement, in bytes: RawSpan) -> Bool {
+    guard element.place.name_length > 0 else { return true }
+    let depth = Int(element.place.depth)
+    if open.count > depth { open.removeLast(open.count - depth) }
+    let parent = open.last ?? -1
+    open.append(parent)
+    let owner = previous
+    previous = element.place
+    guard let owner, Int(owner.depth) + 1 == depth,
+      let tag = XMLTag(at: Int(owner.start), in: bytes, limit: Int(owner.end)),
+      let node = dialect.node(of: element, in: tag, bytes)
+    else { return true }
+    if builder.count >= limits.maxNodes {
+      surplus = Int(owner.start)
+      return false
+    }
+    var kind = builder.kind(of: tag.name, in: bytes)
+    if let name = tag.value(of: "customClass", in: bytes), !name.isEmpty {
+      kind = builder.kind(builder.kind(of: name, in: bytes), base: tag.name, in: bytes)
+    }
+    let flags = node.flags.union(self.flags(of: node, kind: kind, parent: parent, in: bytes))
+    let index = builder.append(
+      start: Int(owner.start), end: Int(owner.end), kind: kind, parent: Int(parent),
+      frame: node.frame, flags: flags)
+    if flags.contains(.hasAlpha) { builder.setAlpha(node.alpha) }
+    if flags.contains(.malformedFrame) { notes.add(.frame, at: element.range) }
+    open[depth - 1] = Int32(truncatingIfNeeded: index)
+    open[depth] = open[depth - 1]
     return true
   }
 

@@ -66,12 +66,16 @@ public struct TreeTraits: Sendable, Hashable {
   /// True where scroll views do not say how far they are scrolled, so that what is directly in them
   /// is marked as below a gap.
   public var hidesOffsets: Bool
+  /// True for a document that views are made of, and no running app: classes are families, and what
+  /// is misplaced is marked as below a gap.
+  public var isDesign: Bool
 
   /// Makes traits of what a dialect states.
   public init(
     unit: Unit = .point, space: Space = .superview, rounding: Rounding = .none,
     frames: Frames = .views, touchRule: TouchRule = .uiKit,
-    pointer: Pointer = .finger, hidesOffsets: Bool = false
+    pointer: Pointer = .finger, hidesOffsets: Bool = false,
+    isDesign: Bool = false
   ) {
     self.unit = unit
     self.space = space
@@ -80,6 +84,7 @@ public struct TreeTraits: Sendable, Hashable {
     self.touchRule = touchRule
     self.pointer = pointer
     self.hidesOffsets = hidesOffsets
+    self.isDesign = isDesign
   }
 
   /// How far apart two edges must be to be told apart, in points: printed frames have six digits, and

@@ -68,7 +68,7 @@ struct Relocation {
   private func shift(
     of node: Int, to frame: Rect, _ outer: AffineTransform?
   ) -> AffineTransform? {
-    guard let before = tree.placementInSuperview(of: node),
+    guard let before = place(of: node),
       let after = Placement.inSuperview(
         frame: frame, transform: tree.transform(of: node), boundsOrigin: tree.boundsOrigin(of: node)
       ),
@@ -76,6 +76,16 @@ struct Relocation {
     else { return nil }
     let place = outer.map(before.toScreen.concatenated(with:)) ?? before.toScreen
     return place.concatenated(with: back)
+  }
+
+  /// Where a view lies in its superview, which is known in a scroll view too whose content offset is
+  /// not in the file.
+  private func place(of node: Int) -> Placement? {
+    guard tree.traits.hidesOffsets, let frame = tree.frame(of: node) else {
+      return tree.placementInSuperview(of: node)
+    }
+    return Placement.inSuperview(
+      frame: frame, transform: tree.transform(of: node), boundsOrigin: tree.boundsOrigin(of: node))
   }
 
   /// The new frame of a moved view, and of each child that is not moved itself.

@@ -81,7 +81,10 @@ package struct InspectText {
     if node.flags.contains(.hasGestureRecognizers) { marks.append("gestures") }
     if node.flags.contains(.hasTransform) { marks.append("transform") }
     if node.flags.contains(.belowGap) {
-      marks.append(node.tree.traits.hidesOffsets ? "scrolled, offset unknown" : "below a gap")
+      let traits = node.tree.traits
+      marks.append(
+        traits.isDesign
+          ? "misplaced" : traits.hidesOffsets ? "scrolled, offset unknown" : "below a gap")
     }
     let states = node.tree.states(of: node.index)
     if states.contains(.disabled) { marks.append("disabled") }

@@ -83,7 +83,7 @@ import Testing
     #expect(
       InputFormat.allCases.filter(\.isRead) == [
         .recursiveDescription, .webDriverAgentXML, .uiAutomationXML, .mac2XML, .winAppDriverXML,
-        .detoxIOSXML, .uiViewXML,
+        .detoxIOSXML, .uiViewXML, .interfaceBuilderXML,
       ])
     #expect(
       InputFormat.allCases.map(\.title) == [
@@ -92,7 +92,8 @@ import Testing
         "an EarlGrey view hierarchy", "an XCUITest debugDescription",
         "a WebDriverAgent page source", "a UIAutomation page source",
         "a page source of Appium for the Mac", "a WinAppDriver page source",
-        "a Detox view hierarchy of iOS", "UIKit's views in XML", "an XML view tree",
+        "a Detox view hierarchy of iOS", "UIKit's views in XML", "an Interface Builder document",
+        "an XML view tree",
         "a JSON view tree",
       ])
   }
