@@ -60,7 +60,7 @@ import Testing
     #expect(
       required.errors == """
         viewmend: error: No back button was found in "page", and one is required.
-          None is looked for among accessibility elements; save a recursiveDescription.
+          Elements can be left out of an accessibility tree; a recursiveDescription shows every view.
 
         """)
     let elsewhere = try run("check", "--as", "ios11", "page")

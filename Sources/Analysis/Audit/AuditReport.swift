@@ -46,6 +46,8 @@ public struct AuditReport: Sendable {
 
   /// What keeps a target from being judged where a later print of it is.
   private static let printedAgain = "printed-again"
+  /// What keeps a target from being judged that no finger taps.
+  private static let mouse = "tapped-by-mouse"
 
   /// The verdict on each target, in the order of `targets`. Complexity: O(targets + findings).
   public func verdicts() -> [Verdict] {
@@ -61,6 +63,9 @@ public struct AuditReport: Sendable {
       let failing = own.filter { $0.result == .fail && $0.severity > .note }
       if !failing.isEmpty {
         return Verdict(answer: .fail, reasons: failing.map(\.rule.rawValue))
+      }
+      if tree.traits.pointer == .mouse {
+        return Verdict(answer: .notJudged, reasons: [Self.mouse] + own.map(\.rule.rawValue))
       }
       if let obstacle = target.obstacle {
         // That it is dead is what the obstacle says already.
@@ -89,6 +94,10 @@ public struct AuditReport: Sendable {
   public var hasExaminedSomething: Bool {
     if findings.contains(where: { $0.result == .fail && $0.severity > .note }) { return true }
     if hasBackButton, backButtons.isEmpty { return true }
+    // A button that is required and found is all that is asked of accessibility elements.
+    if context.options.requiresBackButton, tree.traits.frames == .accessibility, hasBackButton {
+      return true
+    }
     return verdicts().contains { $0.answer == .pass || $0.answer == .fail }
   }
 }

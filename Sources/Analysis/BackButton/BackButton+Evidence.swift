@@ -47,6 +47,14 @@ extension BackButton {
       case furtherItem
       /// All that stands on its side of the bar goes back.
       case besideBackButtons
+      /// It begins at the very edge of its bar, as high as the bar's row.
+      case atBarEdge
+      /// Nothing names it, and it stands where UIKit's items do.
+      case unnamed
+      /// It stands at the upper end of the screen, where reading begins.
+      case inScreenCorner
+      /// The tool that wrote the file does not call it invisible.
+      case seemsVisible
     }
 
     /// What was seen.
@@ -78,6 +86,13 @@ extension BackButton {
       case .furtherItem: return "it is a further item at the bar's leading end"
       case .besideBackButtons:
         return "nothing else stands on its side of the bar but what goes back too"
+      case .atBarEdge:
+        return "it begins at the very edge of the bar, where only UIKit's own back button does"
+      case .unnamed:
+        return "nothing names it, as where the previous screen's title was emptied, and it stands "
+          + "where UIKit's own items do"
+      case .inScreenCorner: return "it stands at the upper end of the screen"
+      case .seemsVisible: return "the tool does not call it invisible"
       default: return named(in: tree)
       }
     }

@@ -27,6 +27,12 @@ extension BackButton {
     followsModel =
       kind == .system
       || context.roles.role(of: container).contains(.modernItem) && era != .ios26
+    if case .unknown = signature.mark {
+      // An accessibility frame is neither what is seen nor what takes touches.
+      followsModel = false
+      target = context.tree.screenFrame(of: container)
+      return
+    }
     measureVisible(signature.mark, context)
     measureTarget(bar, context)
   }
@@ -52,6 +58,7 @@ extension BackButton {
       visible = context.visibility.visiblePart(of: container, inRoot: true)
       labelIsVisible = label.map { context.visibility.mark($0) != nil } ?? false
     case .parts: measureParts(context)
+    case .unknown: break
     }
   }
 

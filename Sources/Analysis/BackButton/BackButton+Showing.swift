@@ -51,6 +51,12 @@ extension SignatureContext {
   /// Whether people can see a back button. Complexity: O(depth), plus its own views.
   func showing(_ button: BackButton) -> BackButton.Showing {
     if button.visible != nil { return .shown }
+    if tree.traits.frames == .accessibility {
+      let isSeen =
+        visibility.visiblePart(of: button.container, inRoot: true) != nil
+        && !tree.states(of: button.container).contains(.seemsInvisible)
+      return isSeen ? .shown : .unseen
+    }
     if isConcealed(button.container) { return .unseen }
     let container = button.container
     if tree.screenFrame(of: container) == nil { return .unknown(.window) }

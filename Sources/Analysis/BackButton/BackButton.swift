@@ -25,6 +25,8 @@ public struct BackButton: Sendable {
     case parts
     /// All of it: it draws its arrow into its own background.
     case whole
+    /// Not in the file, which lists accessibility elements.
+    case unknown
   }
 
   /// The navigation bar; nil for a container pasted without one.

@@ -13,7 +13,8 @@ package struct BackButtonLocator: Sendable {
   package static let signatures: [any Signature.Type] = [
     ItemButtonViewSignature.self, ContentItemSignature.self, PlatterItemSignature.self,
     LegacyItemButtonSignature.self, LeadingItemSignature.self, TrailingItemSignature.self,
-    PastedItemSignature.self,
+    PastedItemSignature.self, ElementItemSignature.self, ElementButtonSignature.self,
+    LoneElementSignature.self,
   ]
 
   /// All that a button can weigh by each signature.
@@ -68,6 +69,10 @@ package struct BackButtonLocator: Sendable {
   package init(_ tree: ViewTree, roles: RoleTable, era: AuditOptions.EraChoice) {
     context = SignatureContext(
       tree: tree, roles: roles, visibility: Visibility(tree, roles: roles), era: era)
+    if tree.traits.frames == .accessibility {
+      lookThroughElements()
+      return
+    }
     guard roles.contains([.navigationBar, .backContainer, .modernItem]) else { return }
     let marked: ClassRole = [.navigationBar, .backContainer, .controllerWrapper, .modernItem]
     var barNodes: [Int32] = []
@@ -98,12 +103,27 @@ package struct BackButtonLocator: Sendable {
     weak.sort { $0.container < $1.container }
   }
 
+  /// Looks through accessibility elements: at what stands in navigation bars, and where there is no
+  /// bar at what is named for going back.
+  private mutating func lookThroughElements() {
+    for node in context.tree.indices where context.roles.role(of: node).contains(.navigationBar) {
+      add(
+        NavigationBar(node, in: context.tree, roles: context.roles, wrapperIsDisabled: false))
+    }
+    if bars.isEmpty {
+      for node in LoneElements(context).nodes { addLone(node) }
+    }
+    found.sort { $0.container < $1.container }
+    weak.sort { $0.container < $1.container }
+  }
+
   private mutating func add(_ found: NavigationBar) {
     let number = Int32(bars.count)
     var bar = found
     var inBar: [(find: Find, confidence: Double)] = []
     var hasButton = false
     for (position, signature) in Self.signatures.enumerated() {
+      if signature.readsElements != readsElements { continue }
       if hasButton, !signature.isAskedBesideSystemButton { continue }
       if signature.kind == .custom, !bar.hasRoomForItems { continue }
       for var find in signature.finds(in: bar, context) {
@@ -137,12 +157,16 @@ package struct BackButtonLocator: Sendable {
 
   private mutating func addLone(_ container: Int) {
     for (position, signature) in Self.signatures.enumerated() {
-      guard var find = signature.loneFind(container, context) else { continue }
+      guard signature.readsElements == readsElements,
+        var find = signature.loneFind(container, context)
+      else { continue }
       find.signature = UInt8(position)
       keep(find, signature.confidence(find.signs))
       return
     }
   }
+
+  private var readsElements: Bool { context.tree.traits.frames == .accessibility }
 
   private mutating func keep(_ find: Find, _ confidence: Double) {
     if confidence >= Self.reported {

@@ -84,6 +84,25 @@ enum BackWords {
     "kumoa", "valmis", "anuluj", "gotowe", "edytuj", "vazgeç", "bitti", "düzenle",
   ]
 
+  /// Those of them that a screen may be titled, so that its title says nothing on the way back.
+  private static let screens: Set<String> = [
+    "menu", "more", "search", "settings", "share", "add", "menü", "menú", "меню", "メニュー", "菜单",
+    "菜單", "메뉴",
+  ]
+
+  /// True for a title that says what a button does and is no screen's: "Cancel", "Done".
+  static func isCommand(_ title: String) -> Bool {
+    meaning(ofTitle: title) == .other && !screens.contains(trimmed(title.lowercased()))
+  }
+
+  /// What an accessibility label says: a word, or the name of an image, which iOS reads out with
+  /// blanks where nobody gave a label ("ic back gray").
+  static func meaning(ofLabel label: String) -> Meaning {
+    let said = meaning(ofTitle: label)
+    let isSentence = label.contains(" ") && label.first?.isUppercase ?? false
+    return said == .none && !isSentence ? meaning(ofName: label) : said
+  }
+
   /// What begins a title that draws its own arrow: "< Trips".
   private static let arrows: Set<Character> = ["<", "‹", "«", "←", "⟨", "〈", "❮", "◀", "⬅"]
 
@@ -100,7 +119,7 @@ enum BackWords {
     "call", "cash", "draw", "fall", "feed", "flash", "money", "out", "pay", "play", "pull", "roll",
   ]
   private static let behindBack: Set<String> = [
-    "camera", "drop", "end", "ground", "light", "log", "pack", "space", "up",
+    "camera", "drop", "end", "ground", "light", "log", "pack", "space", "top", "up",
   ]
 
   private static let arrowNames: Set<String> = [

@@ -91,7 +91,7 @@ private struct BarParts {
   private mutating func addContent(_ content: Int, in tree: ViewTree, roles: RoleTable) {
     if self.content < 0 { self.content = Int32(content) }
     let node = tree[content]
-    if node.className.hasPrefix("UIKit.") { isGlass = true }
+    if !node.className.hasPrefix("_UI") { isGlass = true }
     let suffix = node.string(.suffix) ?? ""
     if suffix.holds("layout=") || suffix.holds("transitionContext=") { isModern = true }
     if suffix.holds("transitionContext=") {

@@ -17,6 +17,8 @@ package protocol Signature: Sendable {
   static var mark: BackButton.MarkRule { get }
   /// True when it is asked about a bar in which the system's own back button was found.
   static var isAskedBesideSystemButton: Bool { get }
+  /// True when it is asked about accessibility elements, false when it is asked about views.
+  static var readsElements: Bool { get }
 
   /// What a bar holds by this signature; each without `bar` and `signature`.
   static func finds(in bar: NavigationBar, _ context: SignatureContext) -> [Find]
@@ -28,6 +30,7 @@ package protocol Signature: Sendable {
 extension Signature {
   static var unattested: Int { 0 }
   static var isAskedBesideSystemButton: Bool { false }
+  static var readsElements: Bool { false }
 
   static func loneFind(_ container: Int, _ context: SignatureContext) -> Find? { nil }
 

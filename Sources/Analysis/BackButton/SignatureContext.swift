@@ -81,6 +81,8 @@ package struct SignatureContext: Sendable {
   /// False when nothing in an item can be a text or name: no label, no image that may print a name,
   /// no accessibility attribute. Looks at bytes and makes no strings.
   func mayBeNamed(_ item: Int) -> Bool {
+    // Only rows are known by these bytes; an XML file spells them in its own way.
+    if tree.syntax.formatName != "recursiveDescription" { return true }
     for part in parts(of: item) {
       let role = roles.role(of: part)
       if !role.isDisjoint(with: [.label, .namedForBack]) { return true }

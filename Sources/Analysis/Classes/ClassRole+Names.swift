@@ -86,7 +86,9 @@ extension ClassRole {
     add(.barTitle, "UINavigationItemView", "_UINavigationBarTitleControl")
     add([.searchBar, .container], "UISearchBar")
     add([.navigationBar, .container], "UINavigationBar")
-    add([.barContent, .container], "_UINavigationBarContentView", "UIKit.NavigationBarContentView")
+    add(
+      [.barContent, .container], "_UINavigationBarContentView", "UIKit.NavigationBarContentView",
+      "NavigationBarContentView")
     add([.barItemStack, .container], "_UIButtonBarStackView")
     add([.controllerWrapper, .container], "UIViewControllerWrapperView")
     add(

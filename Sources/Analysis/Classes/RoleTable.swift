@@ -32,10 +32,15 @@ package struct RoleTable: Sendable {
   /// Judges every class that occurs. Complexity: O(classes).
   package init(_ tree: ViewTree) {
     self.tree = tree
-    let roles = tree.kinds.map { kind in
-      ClassRole.role(
-        of: tree.source.string(in: kind.className),
-        base: kind.baseClassName.map { tree.source.string(in: $0) })
+    let listsElements = tree.traits.frames == .accessibility
+    let roles = tree.kinds.map { kind -> ClassRole in
+      let name = tree.source.string(in: kind.className)
+      let base = kind.baseClassName.map { tree.source.string(in: $0) }
+      if tree.traits.isDesign {
+        return .role(ofFamily: base ?? name, custom: base.map { _ in name })
+      }
+      let role = ClassRole.role(of: name, base: base)
+      return listsElements ? role.union(.role(ofElement: name)) : role
     }
     self.roles = roles
     aims = roles.map(Aim.init)

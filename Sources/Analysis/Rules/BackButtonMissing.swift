@@ -57,6 +57,8 @@ enum BackButtonMissing: Rule {
       """),
   ]
 
+  static func canJudge(_ traits: TreeTraits) -> Bool { traits.pointer == .finger }
+
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     guard context.options.requiresBackButton, !context.tree.isEmpty,
       !context.locator.showsBackButton
@@ -68,7 +70,37 @@ enum BackButtonMissing: Rule {
         return
       }
     }
-    if let finding = finding(context) { findings.append(finding) }
+    if context.tree.traits.isDesign {
+      findings.append(
+        unknown(
+          0, "The back button of a pushed controller is made at run time: whether there is one",
+          ask: "in the running app: po [[UIWindow keyWindow] recursiveDescription]"))
+    } else if context.tree.traits.frames == .accessibility {
+      findings.append(findingAmongElements(context))
+    } else if let finding = finding(context) {
+      findings.append(finding)
+    }
+  }
+
+  /// Names tell little among elements, and without a bar there is no place to look at.
+  private static func findingAmongElements(_ context: AuditContext) -> Finding {
+    let shown = context.locator.bars.last {
+      context.visibility.visiblePart(of: $0.node, inRoot: true) != nil
+    }
+    let ask = "po [[UIWindow keyWindow] recursiveDescription]"
+    if let weak = context.locator.candidates.first(where: { _ in true }) {
+      return unknown(
+        weak.bar ?? weak.container, related: [weak.container],
+        "\(context.tree[weak.container].className) \((weak.target ?? .zero).text) stands where a back "
+          + "button does, and nothing says what it is for: whether it goes back", ask: ask)
+    }
+    guard let shown else {
+      return unknown(
+        context.tree.roots.last ?? 0,
+        "No element of the file is a navigation bar, and none is named for going back: whether one "
+          + "goes back", ask: ask)
+    }
+    return missing(in: shown.node, context)
   }
 
   private static func unknown(

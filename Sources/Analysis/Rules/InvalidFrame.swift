@@ -46,7 +46,10 @@ enum InvalidFrame: Rule {
         findings.append(negative(node, frame, tree))
       }
     }
-    for bar in context.locator.bars where !bar.isLaidOut {
+    for bar in context.locator.bars
+    where !bar.isLaidOut && tree.traits.frames == .views
+      && !tree.traits.isDesign
+    {
       if context.isReprinted(bar.node, in: bar.node) { continue }
       findings.append(notLaidOut(bar.node, tree))
     }

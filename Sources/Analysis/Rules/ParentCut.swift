@@ -40,7 +40,7 @@ struct ParentCut: Sendable {
       guard let placement = tree.placementInSuperview(of: node) else { return nil }
       let isWindow = roles.role(of: node).contains(.window)
       if !isWindow, roles.cutsTouches(node) {
-        climb.cut(node, placement.bounds.standardized, Self.tolerance)
+        climb.cut(node, placement.bounds.standardized, tree.traits.tolerance)
       }
       climb.leave(placement.toScreen)
       ancestor = tree.parent(of: node)

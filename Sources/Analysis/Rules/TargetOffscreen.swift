@@ -49,7 +49,7 @@ enum TargetOffscreen: Rule {
       }
       let root = context.tree.root(of: target.node)
       guard let screen = context.tree.screenFrame(of: root), !screen.isEmpty,
-        !screen.contains(own, tolerance: WindowEdge.tolerance)
+        !screen.contains(own, tolerance: context.tree.traits.tolerance)
       else { continue }
       let edge = WindowEdge(own: own, window: screen)
       if context.rootsInTransition.contains(root) {

@@ -51,6 +51,11 @@ enum TargetOutsideParent: Rule {
   /// The share of a target's area that may be lost without a warning.
   private static let tolerated = 0.1
 
+  /// In a design constraints, and stack views, decide at run time what lies inside what.
+  static func canJudge(_ traits: TreeTraits) -> Bool {
+    traits.touchRule == .uiKit && !traits.isDesign
+  }
+
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     for target in context.hampered where ParentCut.mayCut(target) {
       if let cut = ParentCut(target, context) {
@@ -91,7 +96,8 @@ enum TargetOutsideParent: Rule {
   /// True when the rule reports a target's cut as an error or warning, so that a side which falls
   /// below the minimum by it is no news.
   static func reportsSize(of target: TapTarget, _ context: AuditContext) -> Bool {
-    context.options.applies(id) && context.visibility.visiblePart(of: target.node) != nil
+    context.options.applies(id) && canJudge(context.tree.traits)
+      && context.visibility.visiblePart(of: target.node) != nil
   }
 }
 

@@ -73,8 +73,6 @@ enum TargetOversized: Rule {
   private static let reach = 24.0
   /// What may stick out of the fitted region without being worth a correction.
   private static let slack = 2.0
-  /// Printed frames have six digits, and sums of them lose some.
-  private static let tolerance = 0.05
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     for button in context.backButtons where context.takesTouches(button) {
@@ -96,7 +94,7 @@ enum TargetOversized: Rule {
       guard let visible = button.visible, let fitting = Fitting(button, mark: visible, context)
       else { continue }
       let surplus = Surplus(button, rects: rects, mark: mark, fitted: fitting.inBar, context)
-      guard isReported(surplus, context.options) else { continue }
+      guard isReported(surplus, context) else { continue }
       findings.append(oversized(button, surplus, fitting, context))
     }
   }
@@ -105,10 +103,11 @@ enum TargetOversized: Rule {
     context.isReprinted(button.container, in: button.bar)
   }
 
-  private static func isReported(_ surplus: Surplus, _ options: AuditOptions) -> Bool {
-    if options.fit == .glyph {
+  private static func isReported(_ surplus: Surplus, _ context: AuditContext) -> Bool {
+    let tolerance = context.tree.traits.tolerance
+    if context.options.fit == .glyph {
       // Beside an edge the fitted region is moved inwards, past what the padding alone reaches.
-      return surplus.sticksOut(of: surplus.mark, by: options.pad + tolerance)
+      return surplus.sticksOut(of: surplus.mark, by: context.options.pad + tolerance)
         && surplus.sticksOut(of: surplus.fitted, by: tolerance)
     }
     return surplus.largestOverhang > reach && surplus.sticksOut(of: surplus.fitted, by: slack)

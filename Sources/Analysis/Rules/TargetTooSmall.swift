@@ -66,7 +66,7 @@ enum TargetTooSmall: Rule {
   /// A phone's navigation bar in landscape; what is lower is no whole bar.
   private static let lowestBar = BarLayout.lowHeight
 
-  static func canJudge(_ traits: TreeTraits) -> Bool { true }
+  static func canJudge(_ traits: TreeTraits) -> Bool { traits.pointer == .finger }
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     let minimum = context.options.requiredSize

@@ -6,6 +6,10 @@ struct UnplacedTargets {
   enum Cause: Int, Comparable {
     /// Levels above it are left out.
     case gap
+    /// It lies in a scroll view that does not say how far it is scrolled.
+    case scrolled
+    /// Its constraints put it, or a view above it, elsewhere than its frame says.
+    case misplaced
     /// It, or a view above it, prints no frame.
     case noFrame
     /// It, or a view above it, prints a frame or transform that cannot be read.
@@ -70,7 +74,13 @@ struct UnplacedTargets {
       if tree.placementInSuperview(of: view) == nil {
         let flags = tree.flags(of: view)
         if flags.contains(.malformedFrame), !flags.contains(.isCut), view == node { return nil }
-        if flags.contains(.belowGap) { return (.gap, view) }
+        if flags.contains(.belowGap) {
+          if tree.traits.isDesign { return (.misplaced, view) }
+          guard tree.traits.hidesOffsets, let outer = tree.parent(of: view) else {
+            return (.gap, view)
+          }
+          return (.scrolled, outer)
+        }
         if !flags.isDisjoint(with: [.noFrame, .isLayer]) { return (.noFrame, view) }
         if !flags.isDisjoint(with: [.malformedFrame, .malformedTransform]) {
           return (.unreadable, view)
@@ -124,6 +134,11 @@ struct UnplacedTargets {
     let reason =
       switch cause {
       case .gap: "\(isOne ? "stands" : "stand") below levels that the file leaves out"
+      case .scrolled:
+        "\(lies), and how far \(isOne ? "it is" : "they are") scrolled the file leaves out"
+      case .misplaced:
+        (itself ? isOne ? "is" : "are" : "\(lies), which \(isOne ? "is" : "are")")
+          + " misplaced: constraints give another frame than the one in the file"
       case .noFrame: (itself ? isOne ? "prints" : "print" : "\(lies), \(which)") + " no frame"
       case .unreadable:
         (itself ? isOne ? "prints" : "print" : "\(lies), \(which)")
@@ -140,6 +155,13 @@ struct UnplacedTargets {
 
   private static func ask(_ cause: Cause, _ view: Int, _ tree: ViewTree) -> String {
     let print = "po [[UIWindow keyWindow] recursiveDescription]"
+    if cause == .misplaced {
+      return
+        "update the frames in Interface Builder and save again, or in the running app: \(print)"
+    }
+    if cause == .scrolled, let scroll = tree[view].address {
+      return "po (CGPoint)[(UIScrollView *)\(scroll) contentOffset], or: \(print)"
+    }
     guard cause == .noSize || cause == .cutTurned else { return print }
     return "expr (void)[(UIView *)\(tree[view].address ?? "VIEW") setTransform:"
       + "(CGAffineTransform){1, 0, 0, 1, 0, 0}], then \(print)"

@@ -14,6 +14,18 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
   case xcuiDebugDescription
   /// The page source of WebDriverAgent: `XCUIElementType…` elements with places on screen.
   case webDriverAgentXML
+  /// The page source of Appium up to iOS 9: `UIA…` elements.
+  case uiAutomationXML
+  /// The page source of Appium's driver for the Mac.
+  case mac2XML
+  /// The page source of WinAppDriver.
+  case winAppDriverXML
+  /// The views of an iOS app in Detox's `ViewHierarchy`.
+  case detoxIOSXML
+  /// Views as elements with `frame="{{x, y}, {w, h}}"`.
+  case uiViewXML
+  /// A storyboard or xib for iOS.
+  case interfaceBuilderXML
   /// A view tree in any other XML.
   case xml
   /// Any view tree in JSON.
@@ -35,6 +47,12 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
     case .earlGrey: "an EarlGrey view hierarchy"
     case .xcuiDebugDescription: "an XCUITest debugDescription"
     case .webDriverAgentXML: "a WebDriverAgent page source"
+    case .uiAutomationXML: "a UIAutomation page source"
+    case .mac2XML: "a page source of Appium for the Mac"
+    case .winAppDriverXML: "a WinAppDriver page source"
+    case .detoxIOSXML: "a Detox view hierarchy of iOS"
+    case .uiViewXML: "UIKit's views in XML"
+    case .interfaceBuilderXML: "an Interface Builder document"
     case .xml: "an XML view tree"
     case .json: "a JSON view tree"
     }

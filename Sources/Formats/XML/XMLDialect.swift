@@ -24,6 +24,19 @@ protocol XMLDialect: Sendable {
   func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode?
   /// True when an element that is no node belongs to the dialect and needs no diagnostic.
   func isWrapper(_ name: Range<Int>, in bytes: RawSpan) -> Bool
+  /// True where a frame is an element of its own, the first in the view that it belongs to; the
+  /// dialect is asked about such elements only.
+  var framesAreElements: Bool { get }
+  /// What a frame element says of the view around it; nil for any other element.
+  func node(of element: XMLElement, in owner: XMLTag, _ bytes: RawSpan) -> XMLNode?
+  /// True for an element whose content is left out, since it has no places on the screen.
+  func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool
   /// The bytes of the attribute that answers for a key, without quotes; nil where none does.
   func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>?
+}
+
+extension XMLDialect {
+  var framesAreElements: Bool { false }
+  func node(of element: XMLElement, in owner: XMLTag, _ bytes: RawSpan) -> XMLNode? { nil }
+  func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool { false }
 }

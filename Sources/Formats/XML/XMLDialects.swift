@@ -3,7 +3,15 @@ import Hierarchy
 /// Every dialect that is read, and which of them a text is in.
 enum XMLDialects {
   /// The dialects, asked in this order.
-  static let all: [any XMLDialect] = [WebDriverAgentDialect()]
+  static let all: [any XMLDialect] = [
+    WebDriverAgentDialect(),
+    UIAutomationDialect(),
+    Mac2Dialect(),
+    WinAppDriverDialect(),
+    DetoxIOSDialect(),
+    FrameStringDialect(),
+    InterfaceBuilderDialect(),
+  ]
 
   /// The dialect of a format.
   static func dialect(of format: InputFormat) -> (any XMLDialect)? {

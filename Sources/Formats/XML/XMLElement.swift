@@ -67,4 +67,22 @@ struct XMLElement {
     if missing == 0 { return (frame, []) }
     return (.zero, missing == 4 ? .noFrame : .malformedFrame)
   }
+
+  /// A finite number that is the whole of a value; nil where the attribute is absent or is none.
+  func number(at slot: Int, in bytes: RawSpan) -> Double? {
+    guard case .plain(let range) = value(slot) else { return nil }
+    var position = range.lowerBound
+    guard let number = NumberScanner.number(in: bytes, at: &position),
+      position == range.upperBound, number.isFinite
+    else { return nil }
+    return number
+  }
+
+  /// The size of an element that gives no place; nil where it gives one, or no size.
+  func sizeAlone(from first: Int, in bytes: RawSpan) -> Size? {
+    guard case .absent = value(first), case .absent = value(first + 1),
+      let width = number(at: first + 2, in: bytes), let height = number(at: first + 3, in: bytes)
+    else { return nil }
+    return Size(width: width, height: height)
+  }
 }

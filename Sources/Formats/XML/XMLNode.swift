@@ -8,4 +8,11 @@ struct XMLNode {
   var flags: NodeFlags
   /// What the tool says besides.
   var states: NodeStates = []
+  /// The alpha.
+  var alpha = 1.0
+  /// The origin of its bounds: how far it is scrolled.
+  var boundsOrigin = Point.zero
+  /// True where it may be scrolled and the file does not say how far, so that the places of its
+  /// children are not known.
+  var hidesOffset = false
 }

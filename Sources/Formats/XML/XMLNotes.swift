@@ -9,7 +9,7 @@ struct XMLNotes {
 
   /// What can be noted.
   enum Kind {
-    case text, element, frame
+    case text, element, frame, hidden
   }
 
   /// Adds a piece.
@@ -47,6 +47,14 @@ struct XMLNotes {
           ? "An element that is no view, kept as found."
           : "\(count) elements "
             + "that are no views, kept as found."
+      )
+    case .hidden:
+      (
+        .note,
+        count == 1
+          ? "An element of a menu, whose place is not on the screen, left out and kept as found."
+          : "\(count) elements of menus, whose places are not on the screen, left out and kept as "
+            + "found."
       )
     case .frame:
       (.warning, "The frame of this element is not four finite numbers; its place is unknown.")

@@ -13,6 +13,12 @@ struct XMLReader: ~Copyable {
   private var open: [Int32] = []
   /// The element with which the limit of nodes was passed.
   private var surplus: Int?
+  /// The depth of the element whose content is left out, while the reading is in it.
+  private var hiddenDepth: Int?
+  /// The element before, where a frame may be the next.
+  private var previous: vx_element?
+  /// Nodes whose content offset is not in the file.
+  private var scrolled: Set<Int32> = []
 
   private init(_ source: SourceText, _ dialect: any XMLDialect, limits: InputLimits) {
     self.source = source
@@ -83,7 +89,9 @@ struct XMLReader: ~Copyable {
     return source.withBytes { bytes in
       for index in 0..<count {
         let element = XMLElement(place: elements[index], values: values + index &* width)
-        if element.place.name_length == 0 {
+        if dialect.framesAreElements {
+          if !addOwner(of: element, in: bytes) { return false }
+        } else if element.place.name_length == 0 {
           notes.add(.text, at: element.range)
         } else if !add(element, in: bytes) {
           return false
@@ -98,6 +106,15 @@ struct XMLReader: ~Copyable {
     let depth = Int(element.place.depth)
     if open.count > depth { open.removeLast(open.count - depth) }
     let parent = open.last ?? -1
+    if let hidden = hiddenDepth {
+      if depth > hidden {
+        open.append(parent)
+        notes.add(.hidden, at: element.range)
+        return true
+      }
+      hiddenDepth = nil
+    }
+    if dialect.hidesContent(of: element.name, in: bytes) { hiddenDepth = depth }
     guard let node = dialect.node(of: element, in: bytes) else {
       open.append(parent)
       if !dialect.isWrapper(element.name, in: bytes) { notes.add(.element, at: element.range) }
@@ -111,16 +128,70 @@ struct XMLReader: ~Copyable {
     if !flags.isDisjoint(with: [.noFrame, .malformedFrame]) {
       frame = builder.inheritedFrame(below: Int(parent))
     }
-    if !node.states.isEmpty { flags.insert(.hasStates) }
     let kind = builder.kind(of: element.name, in: bytes)
+    flags.formUnion(self.flags(of: node, kind: kind, parent: parent, in: bytes))
     let index = builder.append(
       start: Int(element.place.start), end: Int(element.place.end), kind: kind,
       parent: Int(parent), frame: frame, flags: flags)
-    if !node.states.isEmpty { builder.setStates(node.states) }
+    if flags.contains(.hasStates) { builder.setStates(node.states) }
+    if flags.contains(.hasAlpha) { builder.setAlpha(node.alpha) }
+    if flags.contains(.hasBoundsOrigin) { builder.setBoundsOrigin(node.boundsOrigin) }
+    if node.hidesOffset { scrolled.insert(Int32(truncatingIfNeeded: index)) }
     notes.close()
     if flags.contains(.malformedFrame) { notes.add(.frame, at: element.range) }
     open.append(Int32(truncatingIfNeeded: index))
     return true
+  }
+
+  /// Adds the view around a frame that is an element of its own; texts and everything else in such a
+  /// document is no view and no surprise.
+  private mutating func addOwner(of element: XMLElement, in bytes: RawSpan) -> Bool {
+    guard element.place.name_length > 0 else { return true }
+    let depth = Int(element.place.depth)
+    if open.count > depth { open.removeLast(open.count - depth) }
+    let parent = open.last ?? -1
+    open.append(parent)
+    let owner = previous
+    previous = element.place
+    guard let owner, Int(owner.depth) + 1 == depth,
+      let tag = XMLTag(at: Int(owner.start), in: bytes, limit: Int(owner.end)),
+      let node = dialect.node(of: element, in: tag, bytes)
+    else { return true }
+    if builder.count >= limits.maxNodes {
+      surplus = Int(owner.start)
+      return false
+    }
+    var kind = builder.kind(of: tag.name, in: bytes)
+    if let name = tag.value(of: "customClass", in: bytes), !name.isEmpty {
+      kind = builder.kind(builder.kind(of: name, in: bytes), base: tag.name, in: bytes)
+    }
+    let flags = node.flags.union(self.flags(of: node, kind: kind, parent: parent, in: bytes))
+    let index = builder.append(
+      start: Int(owner.start), end: Int(owner.end), kind: kind, parent: Int(parent),
+      frame: node.frame, flags: flags)
+    if flags.contains(.hasAlpha) { builder.setAlpha(node.alpha) }
+    if flags.contains(.malformedFrame) { notes.add(.frame, at: element.range) }
+    open[depth - 1] = Int32(truncatingIfNeeded: index)
+    open[depth] = open[depth - 1]
+    return true
+  }
+
+  /// What the reader notes about a node besides what its dialect says.
+  @inline(__always)
+  private func flags(of node: XMLNode, kind: UInt32, parent: Int32, in bytes: RawSpan) -> NodeFlags
+  {
+    var flags: NodeFlags = []
+    if !node.states.isEmpty { flags.insert(.hasStates) }
+    if node.alpha != 1 { flags.insert(.hasAlpha) }
+    if node.boundsOrigin != .zero { flags.insert(.hasBoundsOrigin) }
+    if !scrolled.isEmpty, scrolled.contains(parent) { flags.insert(.belowGap) }
+    // Windows that follow each other are one screen.
+    if parent < 0, let last = builder.lastRoot, builder.isWindow(node: last, in: bytes),
+      builder.isWindow(kind: kind, in: bytes)
+    {
+      flags.insert(.joinsScreen)
+    }
+    return flags
   }
 
   /// What kept a document from being read to its end.

@@ -46,6 +46,11 @@ public struct TreeTraits: Sendable, Hashable {
     case unknown
   }
 
+  /// What people tap with, which decides how large a target must be.
+  public enum Pointer: Sendable, Hashable {
+    case finger, mouse
+  }
+
   /// The unit of the numbers.
   public var unit: Unit
   /// What printed frames are relative to.
@@ -56,18 +61,35 @@ public struct TreeTraits: Sendable, Hashable {
   public var frames: Frames
   /// What decides who takes a touch.
   public var touchRule: TouchRule
+  /// What people tap with.
+  public var pointer: Pointer
+  /// True where scroll views do not say how far they are scrolled, so that what is directly in them
+  /// is marked as below a gap.
+  public var hidesOffsets: Bool
+  /// True for a document that views are made of, and no running app: classes are families, and what
+  /// is misplaced is marked as below a gap.
+  public var isDesign: Bool
 
   /// Makes traits of what a dialect states.
   public init(
     unit: Unit = .point, space: Space = .superview, rounding: Rounding = .none,
-    frames: Frames = .views, touchRule: TouchRule = .uiKit
+    frames: Frames = .views, touchRule: TouchRule = .uiKit,
+    pointer: Pointer = .finger, hidesOffsets: Bool = false,
+    isDesign: Bool = false
   ) {
     self.unit = unit
     self.space = space
     self.rounding = rounding
     self.frames = frames
     self.touchRule = touchRule
+    self.pointer = pointer
+    self.hidesOffsets = hidesOffsets
+    self.isDesign = isDesign
   }
+
+  /// How far apart two edges must be to be told apart, in points: printed frames have six digits, and
+  /// sums of them lose some; whole numbers may each be off by one.
+  package var tolerance: Double { rounding == .none ? 0.05 : 1 }
 
   /// A tree of views as UIKit prints it.
   public static let uiKit = TreeTraits()

@@ -68,7 +68,7 @@ struct Relocation {
   private func shift(
     of node: Int, to frame: Rect, _ outer: AffineTransform?
   ) -> AffineTransform? {
-    guard let before = tree.placementInSuperview(of: node),
+    guard let before = place(of: node),
       let after = Placement.inSuperview(
         frame: frame, transform: tree.transform(of: node), boundsOrigin: tree.boundsOrigin(of: node)
       ),
@@ -78,15 +78,24 @@ struct Relocation {
     return place.concatenated(with: back)
   }
 
+  /// Where a view lies in its superview, which is known in a scroll view too whose content offset is
+  /// not in the file.
+  private func place(of node: Int) -> Placement? {
+    guard tree.traits.hidesOffsets, let frame = tree.frame(of: node) else {
+      return tree.placementInSuperview(of: node)
+    }
+    return Placement.inSuperview(
+      frame: frame, transform: tree.transform(of: node), boundsOrigin: tree.boundsOrigin(of: node))
+  }
+
   /// The new frame of a moved view, and of each child that is not moved itself.
   func group(of node: Int) -> [(node: Int, frame: Rect)] {
     guard let frame = frames[node] else { return [] }
     var group = [(node: node, frame: frame)]
     guard let shift = shifts[node], shift.tx != 0 || shift.ty != 0 else { return group }
     for child in tree.children(of: node) where frames[child] == nil {
-      guard let old = tree.frame(of: child), !tree.flags(of: child).contains(.belowGap) else {
-        continue
-      }
+      let isPlaced = tree.traits.hidesOffsets || !tree.flags(of: child).contains(.belowGap)
+      guard isPlaced, let old = tree.frame(of: child) else { continue }
       group.append((child, old.offset(x: shift.tx, y: shift.ty)))
     }
     return group

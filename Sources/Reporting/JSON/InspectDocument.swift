@@ -12,8 +12,7 @@ package enum InspectDocument {
     json.row { json in
       json.field("path", path)
       json.field("format", dump.format.rawValue)
-      json.field("unit", "pt")
-      json.field("density", Double?.none)
+      writeUnit(dump.tree.traits, &json)
       json.field("trees", dump.tree.roots)
       json.array("nodes") { json in writeNodes(dump.tree, lines, &json) }
       json.array("backButtons") { json in
@@ -35,6 +34,16 @@ package enum InspectDocument {
       }
       writeSeeThroughBars(finds, &json)
       writeDiagnostics(dump, lines, &json)
+    }
+  }
+
+  private static func writeUnit(_ traits: TreeTraits, _ json: inout JSONWriter) {
+    if case .pixel(let density) = traits.unit {
+      json.field("unit", "px")
+      json.field("density", density)
+    } else {
+      json.field("unit", "pt")
+      json.field("density", Double?.none)
     }
   }
 

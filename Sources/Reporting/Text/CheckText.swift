@@ -19,7 +19,9 @@ package struct CheckText {
   /// The findings of one file.
   package func write(_ report: AuditReport, of dump: Dump, path: String, to out: inout ReportStream)
   {
-    for button in report.backButtons where button.bar != nil { writeHeadline(button, path, &out) }
+    for button in report.backButtons where button.bar != nil {
+      writeHeadline(button, report.tree.traits, path, &out)
+    }
     if !report.findings.isEmpty {
       var places = NodeLocations(dump.tree)
       let name = Style.inline(path)
@@ -30,8 +32,15 @@ package struct CheckText {
     if withTargets { writeTargets(report, &out) }
   }
 
-  private func writeHeadline(_ button: BackButton, _ path: String, _ out: inout ReportStream) {
+  private func writeHeadline(
+    _ button: BackButton, _ traits: TreeTraits, _ path: String, _ out: inout ReportStream
+  ) {
     guard let target = button.target else { return }
+    if traits.frames == .accessibility {
+      out.line(
+        "\(Style.inline(path)): \(style.bold("back button")): accessibility frame \(target.text)")
+      return
+    }
     var text = "container \(target.size.text)"
     if let overhang = button.overhang {
       let noun = button.indicator == nil || button.labelIsVisible ? "mark" : "arrow"

@@ -80,7 +80,12 @@ package struct InspectText {
     if node.flags.contains(.clipsToBounds) { marks.append("clips") }
     if node.flags.contains(.hasGestureRecognizers) { marks.append("gestures") }
     if node.flags.contains(.hasTransform) { marks.append("transform") }
-    if node.flags.contains(.belowGap) { marks.append("below a gap") }
+    if node.flags.contains(.belowGap) {
+      let traits = node.tree.traits
+      marks.append(
+        traits.isDesign
+          ? "misplaced" : traits.hidesOffsets ? "scrolled, offset unknown" : "below a gap")
+    }
     let states = node.tree.states(of: node.index)
     if states.contains(.disabled) { marks.append("disabled") }
     if states.contains(.seemsInvisible) { marks.append("seems invisible") }

@@ -28,7 +28,8 @@ enum Verdicts {
     .nothing(
       "No back button was found in \"\(name)\", and one is required.",
       hint: tree.traits.frames == .accessibility
-        ? "None is looked for among accessibility elements; save a recursiveDescription." : nil)
+        ? "Elements can be left out of an accessibility tree; a recursiveDescription shows every view."
+        : nil)
   }
 
   private static func nothingJudged(of count: Int, in name: String) -> String {

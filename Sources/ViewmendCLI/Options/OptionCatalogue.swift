@@ -1,5 +1,6 @@
 import Analysis
 import Arguments
+import Formats
 
 /// Every option, declared once: `--help`, parsing and later completions read the same.
 enum OptionCatalogue {
@@ -21,7 +22,8 @@ enum OptionCatalogue {
     "verbose", short: "v", help: "Say also what was skipped and not understood", group: "Output")
 
   static let inputFormat = OptionSpec.choice(
-    "input-format", placeholder: "NAME", of: ["auto", "recursiveDescription", "webDriverAgentXML"],
+    "input-format", placeholder: "NAME",
+    of: ["auto"] + InputFormat.allCases.filter(\.isRead).map(\.rawValue),
     help: "What the input is", group: "Input", defaultText: "auto")
   static let maxBytes = OptionSpec.integer(
     "max-bytes", placeholder: "N", in: 0...Int.max, help: "Refuse larger files; 0 lifts the limit",

@@ -5,10 +5,10 @@ import Hierarchy
 /// Numbers are absolute, so that nothing else moves. Files of whole numbers get whole numbers, moved
 /// outward as WebDriverAgent moves them; one with fractions keeps fractions.
 struct WebDriverAgentFrameWriter: FrameWriter {
-  private static let keys = ["x", "y", "width", "height"]
+  private static let keys = FrameAttributesWriter.keys
 
   func printed(_ frame: Rect, of node: Node) -> Rect {
-    hasFractions(node) ? frame : Self.integral(frame)
+    hasFractions(node) ? frame : FrameAttributesWriter.integral(frame)
   }
 
   func replacements(
@@ -25,12 +25,12 @@ struct WebDriverAgentFrameWriter: FrameWriter {
       let value = source.withBytes { bytes in tag.value(of: key, in: bytes) }
       guard let value else { return nil }
       if Double(source.string(in: value)) == number { continue }
-      replacements.append((value, Self.text(number)))
+      replacements.append((value, FrameAttributesWriter.text(number)))
     }
     if let value = source.withBytes({ bytes in tag.value(of: "nativeFrame", in: bytes) }),
       !value.isEmpty
     {
-      let parts = numbers.map(Self.text)
+      let parts = numbers.map(FrameAttributesWriter.text)
       replacements.append((value, "{{\(parts[0]), \(parts[1])}, {\(parts[2]), \(parts[3])}}"))
     }
     return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -44,18 +44,5 @@ struct WebDriverAgentFrameWriter: FrameWriter {
         tag.value(of: key, in: bytes).map { $0.contains { bytes.byte($0) == ASCII.dot } } ?? false
       }
     }
-  }
-
-  /// The smallest rectangle of whole points around another; what is whole but for the last digits
-  /// of a sum counts as whole.
-  private static func integral(_ frame: Rect) -> Rect {
-    Rect(
-      left: (frame.left + 1e-6).rounded(.down), top: (frame.top + 1e-6).rounded(.down),
-      right: (frame.right - 1e-6).rounded(.up), bottom: (frame.bottom - 1e-6).rounded(.up))
-  }
-
-  /// The shortest decimal that reads back the same, without `.0`.
-  private static func text(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : "\(number)"
   }
 }

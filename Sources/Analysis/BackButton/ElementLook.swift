@@ -1,0 +1,36 @@
+import Hierarchy
+
+/// What an accessibility element is called, and what that says of going back.
+struct ElementLook: Sendable {
+  /// What its names say: what its label does, unless that says nothing.
+  let meaning: BackWords.Meaning
+  /// Where that was read; nil where nothing speaks of going back.
+  let sign: BackButton.Evidence.Sign?
+  /// True when it has neither a label nor an identifier.
+  let isUnnamed: Bool
+  /// True when it carries UIKit's identifier of the back button.
+  let isSystemBack: Bool
+  /// True when its label says what it does, and is no title that a screen could have.
+  let isCommand: Bool
+
+  init(_ node: Int, _ tree: ViewTree) {
+    let label = tree[node].string(.accessibilityLabel)
+    let identifier = tree[node].string(.accessibilityIdentifier)
+    let byLabel = label.map(BackWords.meaning(ofLabel:)) ?? .none
+    let byName = identifier.map(BackWords.meaning(ofName:)) ?? .none
+    isUnnamed = (label ?? "").isEmpty && (identifier ?? "").isEmpty
+    isSystemBack = identifier == "BackButton" || label == "BackButton"
+    isCommand = label.map(BackWords.isCommand) ?? false
+    if Self.goesBack(byLabel) {
+      (meaning, sign) = (byLabel, .accessibilityLabel)
+    } else if Self.goesBack(byName), byLabel != .other {
+      (meaning, sign) = (byName, .identifier)
+    } else {
+      (meaning, sign) = (byLabel == .none ? byName : byLabel, nil)
+    }
+  }
+
+  private static func goesBack(_ meaning: BackWords.Meaning) -> Bool {
+    meaning == .back || meaning == .arrow
+  }
+}
