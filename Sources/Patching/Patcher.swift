@@ -92,7 +92,9 @@ public struct Patcher: Sendable {
   ) throws(PatchRefusal) -> Set<FindingKey> {
     guard !request.frames.isEmpty else { return [] }
     let patch = Patch(dump, edits: try writer.edits(of: planner.usersCorrections()))
-    guard let after = Proof.read(patch, self, count: report.tree.count) else { throw .unreadable }
+    guard
+      let after = Proof.read(patch, self, like: report.tree, count: report.tree.count)
+    else { throw .unreadable }
     return Set(Audit(options).findings(in: after.tree).map(FindingKey.init))
   }
 

@@ -47,6 +47,16 @@ extension BackButton {
       case furtherItem
       /// All that stands on its side of the bar goes back.
       case besideBackButtons
+      /// Its description is what Android calls navigating up.
+      case upDescription
+      /// It lies in a tool bar.
+      case inToolbar
+      /// It stands in an upper corner of its window.
+      case upperCorner
+      /// It takes taps, and is enabled.
+      case takesTaps
+      /// Its text is one character of an icon font that draws an arrow to the left.
+      case iconGlyph
     }
 
     /// What was seen.
@@ -78,6 +88,9 @@ extension BackButton {
       case .furtherItem: return "it is a further item at the bar's leading end"
       case .besideBackButtons:
         return "nothing else stands on its side of the bar but what goes back too"
+      case .inToolbar: return "it lies in a tool bar"
+      case .upperCorner: return "it stands in an upper corner of its window"
+      case .takesTaps: return "the file says that it takes taps"
       default: return named(in: tree)
       }
     }
@@ -86,6 +99,10 @@ extension BackButton {
     private func named(in tree: ViewTree) -> String {
       let node = tree[node]
       switch sign {
+      case .upDescription:
+        let label = node.string(.accessibilityLabel) ?? ""
+        return "its description '\(label)' is what Android calls navigating up"
+      case .iconGlyph: return "its text is a character of an icon font that draws an arrow"
       case .backTitle:
         let text = node.text ?? ""
         return BackWords.meaning(ofTitle: text) == .back

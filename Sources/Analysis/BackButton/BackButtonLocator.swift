@@ -68,6 +68,10 @@ package struct BackButtonLocator: Sendable {
   package init(_ tree: ViewTree, roles: RoleTable, era: AuditOptions.EraChoice) {
     context = SignatureContext(
       tree: tree, roles: roles, visibility: Visibility(tree, roles: roles), era: era)
+    if tree.traits.touchRule == .clickable {
+      addAndroidButtons()
+      return
+    }
     guard roles.contains([.navigationBar, .backContainer, .modernItem]) else { return }
     let marked: ClassRole = [.navigationBar, .backContainer, .controllerWrapper, .modernItem]
     var barNodes: [Int32] = []
@@ -96,6 +100,12 @@ package struct BackButtonLocator: Sendable {
     dropRepeated()
     found.sort { $0.container < $1.container }
     weak.sort { $0.container < $1.container }
+  }
+
+  private mutating func addAndroidButtons() {
+    for find in AndroidBackFinder(context.tree).finds() {
+      keep(find, AndroidBackFinder.confidence(find.signs))
+    }
   }
 
   private mutating func add(_ found: NavigationBar) {
@@ -166,7 +176,10 @@ package struct BackButtonLocator: Sendable {
   }
 
   private func backButton(_ find: Find) -> BackButton {
-    BackButton(
+    if context.tree.traits.touchRule == .clickable {
+      return AndroidBackFinder(context.tree).button(find)
+    }
+    return BackButton(
       find, bar: find.bar < 0 ? nil : bars[Int(find.bar)],
       signature: Self.signatures[Int(find.signature)], context)
   }

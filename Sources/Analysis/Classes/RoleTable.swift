@@ -5,6 +5,8 @@ package struct RoleTable: Sendable {
   private let roles: [ClassRole]
   private let aims: [Aim]
   private let tree: ViewTree
+  /// True where the file says of each node whether it takes touches, and classes are not UIKit's.
+  private let goesByStates: Bool
 
   /// When a view of a class is a tap target.
   private enum Aim: UInt8 {
@@ -32,10 +34,13 @@ package struct RoleTable: Sendable {
   /// Judges every class that occurs. Complexity: O(classes).
   package init(_ tree: ViewTree) {
     self.tree = tree
-    let roles = tree.kinds.map { kind in
-      ClassRole.role(
-        of: tree.source.string(in: kind.className),
-        base: kind.baseClassName.map { tree.source.string(in: $0) })
+    goesByStates = tree.traits.touchRule == .clickable
+    let roles = tree.kinds.map { [goesByStates] kind in
+      goesByStates
+        ? ClassRole()
+        : ClassRole.role(
+          of: tree.source.string(in: kind.className),
+          base: kind.baseClassName.map { tree.source.string(in: $0) })
     }
     self.roles = roles
     aims = roles.map(Aim.init)
@@ -55,6 +60,10 @@ package struct RoleTable: Sendable {
   /// An image, or a view of UIKit's own, with recognizers inside a control is a part of that
   /// control; a label is never a target. A class that is only named like one must take touches.
   package func isTarget(_ node: Int) -> Bool {
+    if goesByStates {
+      let states = tree.states(of: node)
+      return states.isDisjoint(with: [.disabled, .seemsInvisible]) && tree.takesTouches(node)
+    }
     let aim = aims[tree.kindIndex(of: node)]
     if aim == .never { return false }
     let flags = tree.flags(of: node)

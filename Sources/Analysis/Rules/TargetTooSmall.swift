@@ -74,6 +74,10 @@ enum TargetTooSmall: Rule {
       guard let minimum else { return }
       return checkAccessibilityFrames(context, minimum: minimum, into: &findings)
     }
+    if context.tree.traits.touchRule == .clickable {
+      guard let minimum else { return }
+      return checkClickable(context, minimum: minimum, into: &findings)
+    }
     judgeUnplaced(minimum: minimum, context, into: &findings)
     guard let minimum else { return }
     for target in context.targets where target.obstacle == nil {

@@ -14,6 +14,18 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
   case xcuiDebugDescription
   /// The page source of WebDriverAgent: `XCUIElementType…` elements with places on screen.
   case webDriverAgentXML
+  /// `adb shell uiautomator dump`.
+  case uiAutomatorXML
+  /// The page source of Appium's UiAutomator2 driver.
+  case uiAutomator2XML
+  /// The page source of Appium's first UiAutomator driver, the bootstrap.
+  case uiAutomator1XML
+  /// The page source of Appium's Espresso driver.
+  case espressoXML
+  /// A dump of an accessibility service: nodes that hold `AccessibilityNodeInfo` in `raw`.
+  case accessibilityServiceXML
+  /// Detox's view hierarchy on Android.
+  case detoxAndroidXML
   /// A view tree in any other XML.
   case xml
   /// Any view tree in JSON.
@@ -35,6 +47,12 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
     case .earlGrey: "an EarlGrey view hierarchy"
     case .xcuiDebugDescription: "an XCUITest debugDescription"
     case .webDriverAgentXML: "a WebDriverAgent page source"
+    case .uiAutomatorXML: "a uiautomator dump"
+    case .uiAutomator2XML: "a page source of Appium's UiAutomator2"
+    case .uiAutomator1XML: "a page source of Appium's UiAutomator1"
+    case .espressoXML: "a page source of Appium's Espresso driver"
+    case .accessibilityServiceXML: "an accessibility service's dump"
+    case .detoxAndroidXML: "a Detox view hierarchy of Android"
     case .xml: "an XML view tree"
     case .json: "a JSON view tree"
     }

@@ -3,7 +3,10 @@ import Hierarchy
 /// Every dialect that is read, and which of them a text is in.
 enum XMLDialects {
   /// The dialects, asked in this order.
-  static let all: [any XMLDialect] = [WebDriverAgentDialect()]
+  static let all: [any XMLDialect] = [
+    WebDriverAgentDialect(), UIAutomatorDialect(), EspressoDialect(), UIAutomator1Dialect(),
+    UIAutomator2Dialect(), AccessibilityServiceDialect(), DetoxAndroidDialect(),
+  ]
 
   /// The dialect of a format.
   static func dialect(of format: InputFormat) -> (any XMLDialect)? {

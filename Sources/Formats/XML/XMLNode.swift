@@ -8,4 +8,8 @@ struct XMLNode {
   var flags: NodeFlags
   /// What the tool says besides.
   var states: NodeStates = []
+  /// The bytes of its class, where that is not the element's name.
+  var className: Range<Int>?
+  /// True when its right edge is left of its left one, or its bottom above its top.
+  var isInverted = false
 }

@@ -1,5 +1,6 @@
 import Analysis
 import Arguments
+import Formats
 
 /// Every option, declared once: `--help`, parsing and later completions read the same.
 enum OptionCatalogue {
@@ -21,8 +22,13 @@ enum OptionCatalogue {
     "verbose", short: "v", help: "Say also what was skipped and not understood", group: "Output")
 
   static let inputFormat = OptionSpec.choice(
-    "input-format", placeholder: "NAME", of: ["auto", "recursiveDescription", "webDriverAgentXML"],
+    "input-format", placeholder: "NAME",
+    of: ["auto"] + InputFormat.allCases.filter(\.isRead).map(\.rawValue),
     help: "What the input is", group: "Input", defaultText: "auto")
+  static let density = OptionSpec.text(
+    "density", placeholder: "N",
+    help: "Pixels a dp, for files that give pixels; wins over what the file says", group: "Input",
+    defaultText: "by the file")
   static let maxBytes = OptionSpec.integer(
     "max-bytes", placeholder: "N", in: 0...Int.max, help: "Refuse larger files; 0 lifts the limit",
     group: "Input", defaultText: "2 GiB")
@@ -79,7 +85,7 @@ enum OptionCatalogue {
     "allow-empty", help: "Status 0 instead of 3 when nothing was examined", group: "Status")
 
   static let reporting = [format, output, color, quiet, verbose]
-  static let input = [inputFormat, maxBytes, maxNodes, maxDepth, maxValue]
+  static let input = [inputFormat, density, maxBytes, maxNodes, maxDepth, maxValue]
   static let judging = [rules, backButton, minimum, fit, pad, scale, era]
   static let status = [require, allowEmpty]
 }
