@@ -26,16 +26,40 @@ extension TargetTooSmall {
       guard isNarrow || isLow else { continue }
       let cutter =
         isClipped ? cutter(of: target.node, own, isNarrow: isNarrow, isLow: isLow, tree) : nil
+      let (fix, limit) = cutter == nil ? growth(of: target.node, minimum, context) : (nil, nil)
       findings.append(
         Finding(
           id, severity, cutter == nil ? .fail : .cannotTell,
           basis: isClipped ? .clippedBounds : .frame, node: target.node,
           related: cutter.map { [$0] } ?? [], measured: .size(own.size, minimum: minimum),
-          rank: min(own.width, own.height)
+          fix: fix, limit: limit, rank: min(own.width, own.height)
         ) {
           wording(target.node, own, minimum, (isNarrow, isLow), cutter, density, tree)
         })
     }
+  }
+
+  /// The frame for a back button: grown to the minimum around its middle, moved into what its
+  /// ancestors and the window leave, and no further.
+  private static func growth(
+    of node: Int, _ minimum: Size, _ context: AuditContext
+  ) -> (fix: Finding.Fix?, limit: FixLimit?) {
+    guard let button = context.backButton(of: node), let from = context.tree.frame(of: node),
+      let area = context.allowedArea(of: node)
+    else { return (nil, nil) }
+    guard context.options.backButtonOnly || button.confidence >= BackButtonLocator.corrected else {
+      return (nil, .confidence(button.confidence))
+    }
+    let width = min(max(from.width, minimum.width), max(area.width, from.width))
+    let height = min(max(from.height, minimum.height), max(area.height, from.height))
+    let to = Rect(
+      x: min(max(from.center.x - width / 2, area.left), max(area.right - width, area.left)),
+      y: min(max(from.center.y - height / 2, area.top), max(area.bottom - height, area.top)),
+      width: width, height: height)
+    let isWhole = width >= minimum.width && height >= minimum.height
+    let limit = isWhole ? nil : context.narrowest(around: node, minimum)
+    guard width > from.width || height > from.height else { return (nil, limit) }
+    return (Finding.Fix(node: node, owner: .app, from: from, to: to), limit)
   }
 
   private static func withoutDensity(_ node: Int, _ all: [Int]) -> Finding {

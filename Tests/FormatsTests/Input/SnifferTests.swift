@@ -31,7 +31,6 @@ import Testing
     (.xcuiDebugDescription, "⟦Element subtree:⟧\n →Application, 0x1, pid: 1, label: 'A'\n"),
     (.xcuiDebugDescription, "⟦ Window, 0x1, {{0.0, 0.0}, {320.0, 480.0}}⟧\n"),
     (.xml, "⟦<?xml version=\"1.0\"?>\n<AppiumAUT><UIAWindow x=\"0\" width=\"9\"/></AppiumAUT>⟧\n"),
-    (.xml, "⟦<hierarchy rotation=\"0\"><node bounds=\"[0,0][1,1]\"/></hierarchy>⟧\n"),
     (.xml, "⟦<UIView x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>⟧\n"),
     (.json, "⟦{\"type\": \"View\", \"frame\": {\"x\": 1}, \"children\": []}⟧\n"),
     (.json, "⟦[{\"rect\": [0, 0, 1, 1]}]⟧\n"),
@@ -80,13 +79,20 @@ import Testing
   }
 
   @Test func formatsThatAreRead() {
-    #expect(InputFormat.allCases.filter(\.isRead) == [.recursiveDescription, .webDriverAgentXML])
+    #expect(
+      InputFormat.allCases.filter(\.isRead) == [
+        .recursiveDescription, .webDriverAgentXML, .uiAutomatorXML, .uiAutomator2XML,
+        .uiAutomator1XML, .espressoXML, .accessibilityServiceXML, .detoxAndroidXML,
+      ])
     #expect(
       InputFormat.allCases.map(\.title) == [
         "recursiveDescription", "view controllers printed by _printHierarchy",
         "constraints printed by _autolayoutTrace", "an AppKit tree printed by _subtreeDescription",
         "an EarlGrey view hierarchy", "an XCUITest debugDescription",
-        "a WebDriverAgent page source", "an XML view tree", "a JSON view tree",
+        "a WebDriverAgent page source", "a uiautomator dump",
+        "a page source of Appium's UiAutomator2", "a page source of Appium's UiAutomator1",
+        "a page source of Appium's Espresso driver", "an accessibility service's dump",
+        "a Detox view hierarchy of Android", "an XML view tree", "a JSON view tree",
       ])
   }
 }

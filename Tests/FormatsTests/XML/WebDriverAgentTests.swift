@@ -92,7 +92,6 @@ import Testing
   @Test(arguments: [
     "<XCUIElementTypeApplication elementType=\"2\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>",
     "<AppiumAUT><UIAApplication name=\"\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/></AppiumAUT>",
-    "<hierarchy rotation=\"0\"><node bounds=\"[0,0][9,9]\"/></hierarchy>",
   ])
   func otherDialectsAreRefusedByName(text: String) {
     let xml = "<?xml version=\"1.0\"?>" + text
