@@ -14,6 +14,14 @@ struct EspressoDialect: AndroidDialect {
       siblingOrder: .backToFront)
   }
 
+  /// What is not `visible` is hidden with all that is in it: views cannot be seen without those
+  /// around them.
+  func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode? {
+    guard var node = androidNode(of: element, in: bytes) else { return nil }
+    if node.states.remove(.seemsInvisible) != nil { node.flags.insert(.hidden) }
+    return node
+  }
+
   func claims(_ opening: XMLOpening, in bytes: RawSpan) -> Bool {
     isHierarchy(
       opening, withAny: ["view-tag", "visible", "adapters", "viewIndex"], in: bytes)
