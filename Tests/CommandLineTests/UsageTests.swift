@@ -108,7 +108,7 @@ import Testing
     for option in [
       "--format", "--output", "--input-format", "--color", "--quiet", "--verbose", "--rules",
       "--back-button", "--fail-on", "--require", "--allow-empty", "--min", "--fit", "--pad",
-      "--era", "--as",
+      "--era", "--as", "--density",
       "--max-bytes", "--max-nodes", "--max-depth", "--max-value", "--targets", "--help",
     ] { #expect(check.contains(option), "\(option)") }
   }

@@ -67,7 +67,8 @@ struct ToolRun {
       "parents": .object(parents),
     ]
     for key in [
-      "trees", "backButtons", "diagnostics", "gestureRecognizers", "controllers", "swipeBack",
+      "trees", "backButtons", "candidates", "diagnostics", "gestureRecognizers", "controllers",
+      "swipeBack", "unit", "density", "densitySource",
     ] {
       answer[key] = inspect?[key]
     }
@@ -81,8 +82,8 @@ struct ToolRun {
   /// Those of a fixture's options that `inspect` has.
   private static func inspectOptions(of fixture: Fixture) throws -> [String] {
     let known: Set = [
-      "--era", "--require", "--allow-empty", "--input-format", "--max-bytes", "--max-nodes",
-      "--max-depth", "--max-value",
+      "--era", "--require", "--allow-empty", "--input-format", "--density", "--max-bytes",
+      "--max-nodes", "--max-depth", "--max-value",
     ]
     var options: [String] = []
     var isTaken = false

@@ -68,7 +68,10 @@ package final class AuditContext: Sendable {
       isPart
         ? census.hampered.filter { isWanted(census.targets[Int($0)]) } : census.hampered,
       of: census.targets)
-    wholePrints = SecondCaptures.wholePrints(of: targets, tree, roles)
+    // Several trees of Android's are windows of one screen, and no second capture.
+    wholePrints =
+      tree.traits.touchRule == .clickable
+      ? [:] : SecondCaptures.wholePrints(of: targets, tree, roles)
   }
 
   /// True when a file holds several trees and something that may be in doubt until it is printed
@@ -77,7 +80,7 @@ package final class AuditContext: Sendable {
     _ tree: ViewTree, _ roles: RoleTable, _ locator: BackButtonLocator, _ buttons: [BackButton],
     _ census: TargetCensus, _ options: AuditOptions
   ) -> Bool {
-    guard tree.roots.count > 1 else { return false }
+    guard tree.roots.count > 1, tree.traits.touchRule != .clickable else { return false }
     return tree.roots.contains { !roles.role(of: $0).contains(.window) }
       || locator.bars.contains { $0.isInTransition || !$0.isLaidOut }
       || buttons.contains { $0.visible == nil || $0.inBar == nil }

@@ -18,6 +18,8 @@ public struct Finding: Sendable {
     case eraModel = "era-model"
     /// The area that assistive technology is told, which need not be what takes touches.
     case accessibilityFrame = "accessibility-frame"
+    /// What of a view can be seen: its own size may be larger.
+    case clippedBounds = "clipped-bounds"
     /// A gesture recognizer that the file describes beside the tree.
     case recognizer
   }

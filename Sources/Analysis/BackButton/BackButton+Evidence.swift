@@ -55,6 +55,16 @@ extension BackButton {
       case inScreenCorner
       /// The tool that wrote the file does not call it invisible.
       case seemsVisible
+      /// Its description is what Android calls navigating up.
+      case upDescription
+      /// It lies in a tool bar.
+      case inToolbar
+      /// It stands in an upper corner of its window.
+      case upperCorner
+      /// It takes taps, and is enabled.
+      case takesTaps
+      /// Its text is one character of an icon font that draws an arrow to the left.
+      case iconGlyph
     }
 
     /// What was seen.
@@ -93,6 +103,9 @@ extension BackButton {
           + "where UIKit's own items do"
       case .inScreenCorner: return "it stands at the upper end of the screen"
       case .seemsVisible: return "the tool does not call it invisible"
+      case .inToolbar: return "it lies in a tool bar"
+      case .upperCorner: return "it stands in an upper corner of its window"
+      case .takesTaps: return "the file says that it takes taps"
       default: return named(in: tree)
       }
     }
@@ -101,6 +114,10 @@ extension BackButton {
     private func named(in tree: ViewTree) -> String {
       let node = tree[node]
       switch sign {
+      case .upDescription:
+        let label = node.string(.accessibilityLabel) ?? ""
+        return "its description '\(label)' is what Android calls navigating up"
+      case .iconGlyph: return "its text is a character of an icon font that draws an arrow"
       case .backTitle:
         let text = node.text ?? ""
         return BackWords.meaning(ofTitle: text) == .back

@@ -69,6 +69,10 @@ package struct BackButtonLocator: Sendable {
   package init(_ tree: ViewTree, roles: RoleTable, era: AuditOptions.EraChoice) {
     context = SignatureContext(
       tree: tree, roles: roles, visibility: Visibility(tree, roles: roles), era: era)
+    if tree.traits.touchRule == .clickable {
+      addAndroidButtons()
+      return
+    }
     if tree.traits.frames == .accessibility {
       lookThroughElements()
       return
@@ -115,6 +119,12 @@ package struct BackButtonLocator: Sendable {
     }
     found.sort { $0.container < $1.container }
     weak.sort { $0.container < $1.container }
+  }
+
+  private mutating func addAndroidButtons() {
+    for find in AndroidBackFinder(context.tree).finds() {
+      keep(find, AndroidBackFinder.confidence(find.signs))
+    }
   }
 
   private mutating func add(_ found: NavigationBar) {
@@ -190,7 +200,10 @@ package struct BackButtonLocator: Sendable {
   }
 
   private func backButton(_ find: Find) -> BackButton {
-    BackButton(
+    if context.tree.traits.touchRule == .clickable {
+      return AndroidBackFinder(context.tree).button(find)
+    }
+    return BackButton(
       find, bar: find.bar < 0 ? nil : bars[Int(find.bar)],
       signature: Self.signatures[Int(find.signature)], context)
   }

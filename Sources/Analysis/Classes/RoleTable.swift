@@ -5,6 +5,8 @@ package struct RoleTable: Sendable {
   private let roles: [ClassRole]
   private let aims: [Aim]
   private let tree: ViewTree
+  /// True where the file says of each node whether it takes touches, and classes are not UIKit's.
+  private let goesByStates: Bool
 
   /// When a view of a class is a tap target.
   private enum Aim: UInt8 {
@@ -32,8 +34,10 @@ package struct RoleTable: Sendable {
   /// Judges every class that occurs. Complexity: O(classes).
   package init(_ tree: ViewTree) {
     self.tree = tree
+    goesByStates = tree.traits.touchRule == .clickable
     let listsElements = tree.traits.frames == .accessibility
-    let roles = tree.kinds.map { kind -> ClassRole in
+    let roles = tree.kinds.map { [goesByStates] kind -> ClassRole in
+      if goesByStates { return ClassRole() }
       let name = tree.source.string(in: kind.className)
       let base = kind.baseClassName.map { tree.source.string(in: $0) }
       if tree.traits.isDesign {
@@ -60,6 +64,10 @@ package struct RoleTable: Sendable {
   /// An image, or a view of UIKit's own, with recognizers inside a control is a part of that
   /// control; a label is never a target. A class that is only named like one must take touches.
   package func isTarget(_ node: Int) -> Bool {
+    if goesByStates {
+      let states = tree.states(of: node)
+      return states.isDisjoint(with: [.disabled, .seemsInvisible]) && tree.takesTouches(node)
+    }
     let aim = aims[tree.kindIndex(of: node)]
     if aim == .never { return false }
     let flags = tree.flags(of: node)

@@ -63,6 +63,10 @@ enum BackButtonMissing: Rule {
     guard context.options.requiresBackButton, !context.tree.isEmpty,
       !context.locator.showsBackButton
     else { return }
+    if context.tree.traits.touchRule == .clickable {
+      findings.append(missingOnAndroid(context))
+      return
+    }
     for button in context.backButtons
     where !context.isReprinted(button.container, in: button.bar) {
       if case .unknown(let missing) = context.showing(button) {
@@ -101,6 +105,26 @@ enum BackButtonMissing: Rule {
           + "goes back", ask: ask)
     }
     return missing(in: shown.node, context)
+  }
+
+  /// Nothing on an Android screen is named for going up or back; the system's own key and gesture
+  /// are not in the app's windows.
+  private static func missingOnAndroid(_ context: AuditContext) -> Finding {
+    let weak = context.locator.candidates.map(\.container)
+    return Finding(
+      id, severity, basis: .frame, node: context.tree.roots.last ?? 0, related: weak
+    ) {
+      var message = "A back button is required, and none was found: nothing to tap is named for "
+      message += "going up or back"
+      if let first = weak.first {
+        message += "; the nearest to one is \(context.tree[first].className)"
+      }
+      return .init(
+        message: message + ".",
+        cause:
+          "the root of the app, a tool bar without setDisplayHomeAsUpEnabled(true), or an icon "
+          + "without a content description")
+    }
   }
 
   private static func unknown(

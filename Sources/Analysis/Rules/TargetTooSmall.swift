@@ -23,7 +23,9 @@ enum TargetTooSmall: Rule {
     judged, and that is one finding for each cause. A side \
     that is long enough but for an ancestor that cuts it is left to target-outside-parent. Views \
     on top are not subtracted. In a tree of accessibility elements a frame that is too small is a \
-    question, never a failure: what takes touches can be larger. In a navigation bar nothing can be higher than the bar, so more is \
+    question, never a failure: what takes touches can be larger. In a tree of Android's, \
+    sizes are dp, and cannot be told without a density, or where the edge of what scrolls or of \
+    the window may cut a side. In a navigation bar nothing can be higher than the bar, so more is \
     not asked.
     """
   static let examples = [
@@ -73,6 +75,10 @@ enum TargetTooSmall: Rule {
     if context.tree.traits.frames == .accessibility {
       guard let minimum else { return }
       return checkAccessibilityFrames(context, minimum: minimum, into: &findings)
+    }
+    if context.tree.traits.touchRule == .clickable {
+      guard let minimum else { return }
+      return checkClickable(context, minimum: minimum, into: &findings)
     }
     judgeUnplaced(minimum: minimum, context, into: &findings)
     guard let minimum else { return }

@@ -47,10 +47,10 @@ public struct Tappability: Sendable {
     while let last = chain.last, let parent = tree.parent(of: last) { chain.append(parent) }
     let path = Array(chain.reversed())
     own = Self.screenRect(of: node, tree)
-    isDecided = tree.traits.touchRule == .uiKit
+    let isNested = tree.traits.touchRule == .uiKit
     var reach = own
     var cutBy: [Int] = []
-    for ancestor in path.dropLast() where isDecided && report.context.roles.cutsTouches(ancestor) {
+    for ancestor in path.dropLast() where isNested && report.context.roles.cutsTouches(ancestor) {
       guard let outer = Self.screenRect(of: ancestor, tree), let part = reach else { continue }
       if !outer.contains(part, tolerance: 0.01) { cutBy.append(ancestor) }
       reach = part.intersection(outer)
@@ -63,12 +63,15 @@ public struct Tappability: Sendable {
     let button = report.context.backButton(of: node)
     backButton = button
     swipes = Self.swipes(beside: node, in: report)
-    assumedLive = report.context.liveScreenArea(of: node)
+    assumedLive =
+      tree.traits.touchRule == .clickable ? nil : report.context.liveScreenArea(of: node)
     isTarget = report.context.roles.isTarget(node)
     let tracer = TouchTracer(report)
     let root = path[0]
     let screen = tree.screens.first { $0.roots.contains(root) } ?? Screen(roots: [root])
     middle = reach.map { tracer.trace($0.center, on: screen) }
+    isDecided =
+      isNested || tree.traits.touchRule == .clickable && middle?.test.candidates == nil
     let actors = [middle?.receiver, middle?.receiverWhenSettled].compactMap { $0 }
     isTapped = actors.contains(node) || button?.bar.map(actors.contains) ?? false
     isExcused = isTapped && !obstacles.isEmpty

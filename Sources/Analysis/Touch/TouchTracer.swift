@@ -5,7 +5,7 @@ import Hierarchy
 /// The view that is hit is not always the view that acts: up to iOS 10 the navigation bar handles
 /// the back button's touches, and a plain view in a cell leaves them to the cell.
 public struct TouchTracer: Sendable {
-  private let context: AuditContext
+  let context: AuditContext
   private let tester: HitTester
   /// Bars and wrappers that are disabled only while a transition runs.
   private let settled: Set<Int>
@@ -23,7 +23,7 @@ public struct TouchTracer: Sendable {
     }
   }
 
-  private var tree: ViewTree { context.tree }
+  var tree: ViewTree { context.tree }
 
   private static func settled(_ context: AuditContext) -> Set<Int> {
     let bars = context.locator.bars.filter(\.isInTransition)
@@ -46,6 +46,7 @@ public struct TouchTracer: Sendable {
   /// Traces a touch on one screen.
   public func trace(_ point: Point, on screen: Screen) -> TouchAnswer {
     if tree.traits.touchRule == .unknown { return undecided(point, on: screen) }
+    if tree.traits.touchRule == .clickable { return traceClickable(point, on: screen) }
     let now = tester.test(point, on: screen)
     let later = settled.isEmpty ? now : tester.test(point, on: screen, assumingInteractive: settled)
     let receiver = receiver(of: now, on: screen, disabled: settled)

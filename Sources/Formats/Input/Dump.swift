@@ -22,11 +22,13 @@ public struct Dump: Sendable {
   ///   - source: The whole file.
   ///   - format: What the text is; nil finds out.
   ///   - limits: What to accept.
+  ///   - density: Pixels a point, for a file that gives pixels; nil goes by the file.
   /// - Returns: The tree, with an account of everything else.
   /// - Throws: `ReadError` for a format that is known but not read, an encoding that is not
   ///   supported, and a limit that was passed.
   public static func read(
-    _ source: SourceText, as format: InputFormat? = nil, limits: InputLimits = InputLimits()
+    _ source: SourceText, as format: InputFormat? = nil, limits: InputLimits = InputLimits(),
+    density: Double? = nil
   ) throws(ReadError) -> Dump {
     if source.count > limits.maxBytes {
       throw .limitPassed(option: "--max-bytes", limit: limits.maxBytes, offset: limits.maxBytes)
@@ -34,7 +36,7 @@ public struct Dump: Sendable {
     var text = try EncodingDecoder.utf8(source)
     var preparations = EncodingDecoder.preparation(of: text, from: source).map { [$0] } ?? []
     if let dialect = format.map(XMLDialects.dialect(of:)) ?? XMLDialects.dialect(claiming: text) {
-      return try read(text, as: dialect, limits: limits, preparations)
+      return try read(text, as: dialect, limits: limits, density, preparations)
     }
     if let known = format ?? FormatSniffer.byOpening(text), !known.isRead {
       throw .notRead(format: known.rawValue, name: known.title, offset: 0)
@@ -67,11 +69,12 @@ public struct Dump: Sendable {
 
   /// Reads XML; errors are placed in the original file.
   private static func read(
-    _ text: SourceText, as dialect: any XMLDialect, limits: InputLimits,
+    _ text: SourceText, as dialect: any XMLDialect, limits: InputLimits, _ density: Double?,
     _ preparations: [Preparation]
   ) throws(ReadError) -> Dump {
     do throws(ReadError) {
-      let (tree, diagnostics) = try XMLReader.read(text, as: dialect, limits: limits)
+      let (tree, diagnostics) = try XMLReader.read(
+        text, as: dialect, limits: limits, density: density)
       return Dump(
         format: dialect.format, tree: tree, diagnostics: diagnostics, preparations: preparations)
     } catch {

@@ -26,6 +26,18 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
   case uiViewXML
   /// A storyboard or xib for iOS.
   case interfaceBuilderXML
+  /// `adb shell uiautomator dump`.
+  case uiAutomatorXML
+  /// The page source of Appium's UiAutomator2 driver.
+  case uiAutomator2XML
+  /// The page source of Appium's first UiAutomator driver, the bootstrap.
+  case uiAutomator1XML
+  /// The page source of Appium's Espresso driver.
+  case espressoXML
+  /// A dump of an accessibility service: nodes that hold `AccessibilityNodeInfo` in `raw`.
+  case accessibilityServiceXML
+  /// Detox's view hierarchy on Android.
+  case detoxAndroidXML
   /// A view tree in any other XML.
   case xml
   /// Any view tree in JSON.
@@ -53,6 +65,12 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
     case .detoxIOSXML: "a Detox view hierarchy of iOS"
     case .uiViewXML: "UIKit's views in XML"
     case .interfaceBuilderXML: "an Interface Builder document"
+    case .uiAutomatorXML: "a uiautomator dump"
+    case .uiAutomator2XML: "a page source of Appium's UiAutomator2"
+    case .uiAutomator1XML: "a page source of Appium's UiAutomator1"
+    case .espressoXML: "a page source of Appium's Espresso driver"
+    case .accessibilityServiceXML: "an accessibility service's dump"
+    case .detoxAndroidXML: "a Detox view hierarchy of Android"
     case .xml: "an XML view tree"
     case .json: "a JSON view tree"
     }

@@ -11,6 +11,12 @@ enum XMLDialects {
     DetoxIOSDialect(),
     FrameStringDialect(),
     InterfaceBuilderDialect(),
+    UIAutomatorDialect(),
+    EspressoDialect(),
+    UIAutomator1Dialect(),
+    UIAutomator2Dialect(),
+    AccessibilityServiceDialect(),
+    DetoxAndroidDialect(),
   ]
 
   /// The dialect of a format.

@@ -15,4 +15,8 @@ struct XMLNode {
   /// True where it may be scrolled and the file does not say how far, so that the places of its
   /// children are not known.
   var hidesOffset = false
+  /// The bytes of its class, where that is not the element's name.
+  var className: Range<Int>?
+  /// True when its right edge is left of its left one, or its bottom above its top.
+  var isInverted = false
 }

@@ -9,12 +9,12 @@ struct XMLNotes {
 
   /// What can be noted.
   enum Kind {
-    case text, element, frame, hidden
+    case text, element, frame, hidden, inverted
   }
 
   /// Adds a piece.
   mutating func add(_ kind: Kind, at range: Range<Int>) {
-    if let current = run, current.kind == kind, kind != .frame {
+    if let current = run, current.kind == kind, kind != .frame, kind != .inverted {
       run = (kind, current.range.lowerBound..<range.upperBound, current.count + 1)
     } else {
       close()
@@ -56,6 +56,8 @@ struct XMLNotes {
           : "\(count) elements of menus, whose places are not on the screen, left out and kept as "
             + "found."
       )
+    case .inverted:
+      (.note, "The bounds of this element are inside out, so that it has no place.")
     case .frame:
       (.warning, "The frame of this element is not four finite numbers; its place is unknown.")
     }

@@ -35,12 +35,15 @@ struct XMLReader: ~Copyable {
   /// - Throws: `ReadError` for text that is no well-formed XML, a document type that declares
   ///   something, and a limit that was passed.
   static func read(
-    _ source: SourceText, as dialect: any XMLDialect, limits: InputLimits
+    _ source: SourceText, as dialect: any XMLDialect, limits: InputLimits, density: Double? = nil
   ) throws(ReadError) -> (tree: ViewTree, diagnostics: [Diagnostic]) {
     var reader = XMLReader(source, dialect, limits: limits)
     let result = reader.parse()
     if let error = reader.error(of: result) { throw error }
-    return reader.finish()
+    let (tree, diagnostics) = reader.finish()
+    guard let dialect = dialect as? any PixelDialect else { return (tree, diagnostics) }
+    let (scaled, notes) = PixelScale(tree, dialect, given: density).result()
+    return (scaled, notes + diagnostics)
   }
 
   private consuming func finish() -> (tree: ViewTree, diagnostics: [Diagnostic]) {
@@ -128,7 +131,7 @@ struct XMLReader: ~Copyable {
     if !flags.isDisjoint(with: [.noFrame, .malformedFrame]) {
       frame = builder.inheritedFrame(below: Int(parent))
     }
-    let kind = builder.kind(of: element.name, in: bytes)
+    let kind = builder.kind(of: node.className ?? element.name, in: bytes)
     flags.formUnion(self.flags(of: node, kind: kind, parent: parent, in: bytes))
     let index = builder.append(
       start: Int(element.place.start), end: Int(element.place.end), kind: kind,
@@ -139,6 +142,7 @@ struct XMLReader: ~Copyable {
     if node.hidesOffset { scrolled.insert(Int32(truncatingIfNeeded: index)) }
     notes.close()
     if flags.contains(.malformedFrame) { notes.add(.frame, at: element.range) }
+    if node.isInverted { notes.add(.inverted, at: element.range) }
     open.append(Int32(truncatingIfNeeded: index))
     return true
   }

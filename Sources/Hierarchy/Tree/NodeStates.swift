@@ -13,4 +13,10 @@ public struct NodeStates: OptionSet, Sendable, Hashable {
   public static let disabled = NodeStates(rawValue: 1 << 0)
   /// The tool thinks that nobody sees the node. What is in it can be visible all the same.
   public static let seemsInvisible = NodeStates(rawValue: 1 << 1)
+  /// Clickable or long-clickable.
+  public static let takesTouches = NodeStates(rawValue: 1 << 2)
+  /// It scrolls what is in it, and cuts it at its edges.
+  public static let scrolls = NodeStates(rawValue: 1 << 3)
+  /// It is on or off; it takes touches itself unless something clickable is around it.
+  public static let checks = NodeStates(rawValue: 1 << 4)
 }

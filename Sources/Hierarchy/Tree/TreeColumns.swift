@@ -2,7 +2,7 @@
 struct TreeColumns: Sendable {
   let source: SourceText
   let syntax: any NodeSyntax
-  let traits: TreeTraits
+  var traits: TreeTraits
   /// Values of the few nodes whose alpha is not 1.
   var alphas = SideTable<Double>()
   var transforms = SideTable<AffineTransform>()

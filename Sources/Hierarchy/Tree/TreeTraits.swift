@@ -7,8 +7,22 @@ public struct TreeTraits: Sendable, Hashable {
   /// The unit of the numbers.
   public enum Unit: Sendable, Hashable {
     case point
-    /// Physical pixels; `density` of them are one point, nil where the file does not say.
-    case pixel(density: Double?)
+    /// Android's points (dp) made of pixels by a density, or the pixels themselves where nil says
+    /// that it is not known.
+    case pixel(density: Density?)
+
+    /// What stands behind a number.
+    public var symbol: String {
+      switch self {
+      case .point: "pt"
+      case .pixel(let density): density == nil ? "px" : "dp"
+      }
+    }
+
+    /// How many pixels a point is; nil where numbers were points, or nobody knows.
+    public var density: Density? {
+      if case .pixel(let density) = self { density } else { nil }
+    }
   }
 
   /// What printed frames are relative to.
@@ -35,6 +49,9 @@ public struct TreeTraits: Sendable, Hashable {
     /// Accessibility elements: the area that assistive technology is told, which can be larger or
     /// smaller than what takes touches.
     case accessibility
+    /// What of a view can be seen: the rest is cut off, by the display, a scroll view, or any view
+    /// around it.
+    case clipped
   }
 
   /// What decides who takes a touch.
@@ -44,6 +61,16 @@ public struct TreeTraits: Sendable, Hashable {
     /// Nothing in the file: the order of siblings says nothing, and elements need not lie inside
     /// their parents.
     case unknown
+    /// What the file calls clickable takes touches, the innermost first; all else lets them through.
+    case clickable
+  }
+
+  /// What says which of two siblings lies on top.
+  public enum SiblingOrder: Sendable, Hashable {
+    /// Their order in the file: the last is on top.
+    case backToFront
+    /// `drawing-order`, where both have one, and nothing else.
+    case drawingOrder
   }
 
   /// What people tap with, which decides how large a target must be.
@@ -69,13 +96,16 @@ public struct TreeTraits: Sendable, Hashable {
   /// True for a document that views are made of, and no running app: classes are families, and what
   /// is misplaced is marked as below a gap.
   public var isDesign: Bool
+  /// What says which sibling lies on top; nothing does under the touch rule `unknown`.
+  public var siblingOrder: SiblingOrder
 
   /// Makes traits of what a dialect states.
   public init(
     unit: Unit = .point, space: Space = .superview, rounding: Rounding = .none,
     frames: Frames = .views, touchRule: TouchRule = .uiKit,
     pointer: Pointer = .finger, hidesOffsets: Bool = false,
-    isDesign: Bool = false
+    isDesign: Bool = false,
+    siblingOrder: SiblingOrder = .backToFront
   ) {
     self.unit = unit
     self.space = space
@@ -85,6 +115,7 @@ public struct TreeTraits: Sendable, Hashable {
     self.pointer = pointer
     self.hidesOffsets = hidesOffsets
     self.isDesign = isDesign
+    self.siblingOrder = siblingOrder
   }
 
   /// How far apart two edges must be to be told apart, in points: printed frames have six digits, and

@@ -7,21 +7,33 @@ extension ViewTree {
   /// returned as it is: there a view says nothing about those in it. Complexity: O(nodes).
   package func with(frames: [Int: Rect]) -> ViewTree {
     guard !frames.isEmpty, traits.space == .superview else { return self }
+    return copy(storage.columns) { index in
+      frames[index].map { SIMD4($0.origin.x, $0.origin.y, $0.size.width, $0.size.height) }
+        ?? storage.nodes.frame(index)
+    }
+  }
+
+  /// The same tree in points, made of one in pixels. Complexity: O(nodes).
+  package func with(density: Density) -> ViewTree {
+    var columns = storage.columns
+    columns.traits.unit = .pixel(density: density)
+    // Divided and not multiplied by the inverse, so that writers come back to the same numbers.
+    return copy(columns) { storage.nodes.frame($0) / density.value }
+  }
+
+  private func copy(_ columns: TreeColumns, frame: (Int) -> SIMD4<Double>) -> ViewTree {
     var nodes = NodeColumns(capacity: count)
     for index in indices {
       let range = storage.nodes.range(index)
-      let frame = frames[index].map {
-        SIMD4($0.origin.x, $0.origin.y, $0.size.width, $0.size.height)
-      }
       _ = nodes.append(
         .init(
           start: UInt32(truncatingIfNeeded: range.lowerBound),
           length: UInt32(truncatingIfNeeded: range.count),
           kind: UInt32(truncatingIfNeeded: storage.nodes.kind(index)),
           parent: Int32(truncatingIfNeeded: storage.nodes.parent(index)),
-          frame: frame ?? storage.nodes.frame(index), flags: storage.nodes.flags(index)))
+          frame: frame(index), flags: storage.nodes.flags(index)))
     }
     nodes.closeSubtrees()
-    return ViewTree(storage.columns, nodes: nodes).with(surroundings)
+    return ViewTree(columns, nodes: nodes).with(surroundings)
   }
 }

@@ -33,7 +33,9 @@ struct Groundwork {
       return
     }
     let text = Patch(dump, edits: edits).text()
-    guard let after = Proof.read(text, patcher, count: dump.tree.count) else { throw .unreadable }
+    guard let after = Proof.read(text, patcher, like: dump.tree, count: dump.tree.count) else {
+      throw .unreadable
+    }
     self.dump = after
     self.report = Audit(patcher.options).report(on: after.tree)
   }

@@ -36,8 +36,15 @@ struct Proof {
   }
 
   /// Reads what a patch would write; nil when the views are not those that were meant.
-  static func read(_ text: SourceText, _ patcher: Patcher, count: Int) -> Dump? {
-    guard let dump = try? Dump.read(text, limits: patcher.limits), dump.tree.count == count
+  ///
+  /// - Parameter tree: The tree before, whose density holds for the patched file too.
+  static func read(
+    _ text: SourceText, _ patcher: Patcher, like tree: ViewTree, count: Int
+  ) -> Dump? {
+    guard
+      let dump = try? Dump.read(
+        text, limits: patcher.limits, density: tree.traits.unit.density?.value),
+      dump.tree.count == count
     else {
       return nil
     }
@@ -48,7 +55,9 @@ struct Proof {
   func verdict(on patch: Patch) -> Verdict {
     let count = before.tree.count + numbers.added.count
     let text = patch.text()
-    guard let dump = Self.read(text, patcher, count: count), hasOverlays(dump.tree) else {
+    guard let dump = Self.read(text, patcher, like: before.tree, count: count),
+      hasOverlays(dump.tree)
+    else {
       return Verdict(
         failures: blame(nil, .unreadable))
     }

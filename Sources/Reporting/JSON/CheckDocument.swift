@@ -12,6 +12,7 @@ package enum CheckDocument {
     var places = NodeLocations(dump.tree)
     json.row { json in
       json.field("path", path)
+      if dump.tree.traits.unit != .point { JSONFields.writeUnit(of: dump.tree, to: &json) }
       writeExamined(nodes: dump.tree.count, targets: report.targets.count, &json)
       json.array("findings") { json in
         for finding in report.findings { write(finding, dump.tree, &places, &json) }

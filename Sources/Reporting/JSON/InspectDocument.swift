@@ -12,7 +12,7 @@ package enum InspectDocument {
     json.row { json in
       json.field("path", path)
       json.field("format", dump.format.rawValue)
-      writeUnit(dump.tree.traits, &json)
+      JSONFields.writeUnit(of: dump.tree, to: &json)
       json.field("trees", dump.tree.roots)
       json.array("nodes") { json in writeNodes(dump.tree, lines, &json) }
       json.array("backButtons") { json in
@@ -34,16 +34,6 @@ package enum InspectDocument {
       }
       writeSeeThroughBars(finds, &json)
       writeDiagnostics(dump, lines, &json)
-    }
-  }
-
-  private static func writeUnit(_ traits: TreeTraits, _ json: inout JSONWriter) {
-    if case .pixel(let density) = traits.unit {
-      json.field("unit", "px")
-      json.field("density", density)
-    } else {
-      json.field("unit", "pt")
-      json.field("density", Double?.none)
     }
   }
 
@@ -92,7 +82,7 @@ package enum InspectDocument {
         json.field("text", node.text)
         json.field("frame", node.printedFrame)
         json.field("screenFrame", frames[index])
-        if tree.traits.frames == .accessibility {
+        if tree.traits.touchRule != .uiKit {
           writeStates(of: node, &json)
         } else {
           json.field("hidden", node.isHidden)
@@ -110,7 +100,10 @@ package enum InspectDocument {
     let states = node.tree.states(of: node.index)
     for key in ["hidden", "alpha", "interactive"] { json.field(key, String?.none) }
     json.field("enabled", !states.contains(.disabled))
-    json.field("visible", !states.contains(.seemsInvisible))
+    json.field("visible", !states.contains(.seemsInvisible) && !node.isHidden)
+    if node.tree.traits.touchRule == .clickable {
+      json.field("takesTouches", node.tree.takesTouches(node.index))
+    }
     json.field("identifier", node.string(.accessibilityIdentifier))
     json.field("label", node.string(.accessibilityLabel))
   }

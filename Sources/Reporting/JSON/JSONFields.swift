@@ -17,6 +17,14 @@ enum JSONFields {
     }
   }
 
+  /// The unit of a tree's numbers, and for one that was read in pixels how it came to be.
+  static func writeUnit(of tree: ViewTree, to json: inout JSONWriter) {
+    let unit = tree.traits.unit
+    json.field("unit", unit.symbol)
+    json.field("density", unit.density?.value)
+    if unit != .point { json.field("densitySource", unit.density?.source.rawValue) }
+  }
+
   /// One diagnostic.
   static func write(
     _ severity: Severity, _ message: String, _ place: SourceLocation, to json: inout JSONWriter

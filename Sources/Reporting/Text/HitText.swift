@@ -122,7 +122,10 @@ package struct HitText {
       out.line("  inside its ancestors: \(answer.reach?.text ?? "nothing") (\(share.points) %)")
     }
     if !answer.isTarget {
-      out.line("  it is no tap target: no control, no cell, no recognizer of its own")
+      out.line(
+        tree.traits.touchRule == .clickable
+          ? "  it is no tap target: not clickable or checkable, or disabled, or not seen"
+          : "  it is no tap target: no control, no cell, no recognizer of its own")
     }
     let states = tree.states(of: answer.node)
     if states.contains(.disabled) { out.line("  the file says that it is disabled") }

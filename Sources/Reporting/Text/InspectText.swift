@@ -87,6 +87,8 @@ package struct InspectText {
           ? "misplaced" : traits.hidesOffsets ? "scrolled, offset unknown" : "below a gap")
     }
     let states = node.tree.states(of: node.index)
+    if !states.isEmpty, node.tree.takesTouches(node.index) { marks.append("takes taps") }
+    if states.contains(.scrolls) { marks.append("scrolls") }
     if states.contains(.disabled) { marks.append("disabled") }
     if states.contains(.seemsInvisible) { marks.append("seems invisible") }
     return marks.isEmpty ? text : text + style.dim(" [\(marks.joined(separator: ", "))]")

@@ -52,7 +52,9 @@ struct FileRun {
   ) {
     for (name, failure) in inputs.failures { fail(name, failure, failed) }
     for file in inputs.files {
-      switch file.read(as: options.inputFormat, limits: options.limits) {
+      switch file.read(
+        as: options.inputFormat, limits: options.limits, density: options.density)
+      {
       case .failure(let failure): fail(file.name, failure, failed)
       case .unknown(let dump):
         if file.isWalked {

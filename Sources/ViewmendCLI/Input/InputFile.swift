@@ -38,7 +38,7 @@ struct InputFile: Sendable {
   }
 
   /// Reads and recognises the input.
-  func read(as format: InputFormat?, limits: InputLimits) -> Content {
+  func read(as format: InputFormat?, limits: InputLimits, density: Double?) -> Content {
     let source: SourceText
     do throws(Platform.Failure) {
       switch origin {
@@ -53,7 +53,7 @@ struct InputFile: Sendable {
     // Programs and pictures may hold a dump among their bytes; in a folder they are passed over.
     if folder != nil, source.isBinary { return .unknown(nil) }
     do throws(ReadError) {
-      let dump = try Dump.read(source, as: format, limits: limits)
+      let dump = try Dump.read(source, as: format, limits: limits, density: density)
       return dump.tree.isEmpty ? .unknown(dump) : .dump(dump)
     } catch {
       return .failure(FailureWording.refused(source, error))

@@ -25,6 +25,10 @@ enum OptionCatalogue {
     "input-format", placeholder: "NAME",
     of: ["auto"] + InputFormat.allCases.filter(\.isRead).map(\.rawValue),
     help: "What the input is", group: "Input", defaultText: "auto")
+  static let density = OptionSpec.text(
+    "density", placeholder: "N",
+    help: "Pixels a dp, for files that give pixels; wins over what the file says", group: "Input",
+    defaultText: "by the file")
   static let maxBytes = OptionSpec.integer(
     "max-bytes", placeholder: "N", in: 0...Int.max, help: "Refuse larger files; 0 lifts the limit",
     group: "Input", defaultText: "2 GiB")
@@ -81,7 +85,7 @@ enum OptionCatalogue {
     "allow-empty", help: "Status 0 instead of 3 when nothing was examined", group: "Status")
 
   static let reporting = [format, output, color, quiet, verbose]
-  static let input = [inputFormat, maxBytes, maxNodes, maxDepth, maxValue]
+  static let input = [inputFormat, density, maxBytes, maxNodes, maxDepth, maxValue]
   static let judging = [rules, backButton, minimum, fit, pad, scale, era]
   static let status = [require, allowEmpty]
 }

@@ -11,6 +11,8 @@ struct RunOptions: Sendable {
   var limits = InputLimits()
   /// What the input is; nil finds out.
   var inputFormat: InputFormat?
+  /// Pixels a dp; nil goes by the file.
+  var density: Double?
   /// The least severity that makes the status 1; nil for `never`.
   var threshold: Severity? = .warning
   var allowsEmpty = false
@@ -28,6 +30,7 @@ struct RunOptions: Sendable {
     colorChoice = arguments.value("color") ?? "auto"
     output = arguments.value("output")
     inputFormat = arguments.value("input-format").flatMap(InputFormat.init(rawValue:))
+    density = try arguments.value("density").map(Self.density)
     limits = InputLimits(
       maxBytes: arguments.integer("max-bytes") ?? 2 << 30,
       maxNodes: arguments.integer("max-nodes") ?? 20_000_000,
@@ -62,6 +65,23 @@ struct RunOptions: Sendable {
     default: options.era = .automatic
     }
     return options
+  }
+
+  /// Pixels a dp; dots per inch are told apart by their size.
+  private static func density(_ text: String) throws(ArgumentError) -> Double {
+    guard let number = Double(text), number.isFinite, number > 0 else {
+      throw ArgumentError(
+        message: "--density is \"\(text)\", which is no density.",
+        hint: "Give the pixels of one dp, as 2.625: `adb shell wm density` prints 160 times that.")
+    }
+    guard number <= 10 else {
+      throw ArgumentError(
+        message: "--density is \"\(text)\", which is more pixels than any dp has.",
+        hint: number < 1600
+          ? "If it is dots per inch, give --density \((number / 160).text(places: 4))."
+          : "Give the pixels of one dp, as 2.625.")
+    }
+    return number
   }
 
   /// `44` or `44x30`.

@@ -31,7 +31,6 @@ import Testing
     (.xcuiDebugDescription, "⟦Element subtree:⟧\n →Application, 0x1, pid: 1, label: 'A'\n"),
     (.xcuiDebugDescription, "⟦ Window, 0x1, {{0.0, 0.0}, {320.0, 480.0}}⟧\n"),
     (.xml, "⟦<?xml version=\"1.0\"?>\n<AppiumAUT><Window x=\"0\" width=\"9\"/></AppiumAUT>⟧\n"),
-    (.xml, "⟦<hierarchy rotation=\"0\"><node bounds=\"[0,0][1,1]\"/></hierarchy>⟧\n"),
     (.xml, "⟦<UIView x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>⟧\n"),
     (.json, "⟦{\"type\": \"View\", \"frame\": {\"x\": 1}, \"children\": []}⟧\n"),
     (.json, "⟦[{\"rect\": [0, 0, 1, 1]}]⟧\n"),
@@ -83,7 +82,8 @@ import Testing
     #expect(
       InputFormat.allCases.filter(\.isRead) == [
         .recursiveDescription, .webDriverAgentXML, .uiAutomationXML, .mac2XML, .winAppDriverXML,
-        .detoxIOSXML, .uiViewXML, .interfaceBuilderXML,
+        .detoxIOSXML, .uiViewXML, .interfaceBuilderXML, .uiAutomatorXML, .uiAutomator2XML,
+        .uiAutomator1XML, .espressoXML, .accessibilityServiceXML, .detoxAndroidXML,
       ])
     #expect(
       InputFormat.allCases.map(\.title) == [
@@ -93,8 +93,10 @@ import Testing
         "a WebDriverAgent page source", "a UIAutomation page source",
         "a page source of Appium for the Mac", "a WinAppDriver page source",
         "a Detox view hierarchy of iOS", "UIKit's views in XML", "an Interface Builder document",
-        "an XML view tree",
-        "a JSON view tree",
+        "a uiautomator dump",
+        "a page source of Appium's UiAutomator2", "a page source of Appium's UiAutomator1",
+        "a page source of Appium's Espresso driver", "an accessibility service's dump",
+        "a Detox view hierarchy of Android", "an XML view tree", "a JSON view tree",
       ])
   }
 }

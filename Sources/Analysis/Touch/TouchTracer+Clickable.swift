@@ -1,0 +1,90 @@
+import Hierarchy
+
+/// Touches where the file says what takes them, as on Android.
+extension TouchTracer {
+  /// The innermost clickable node at a point takes the touch; of two that do not lie in each other,
+  /// the one drawn later, where the file says which that is. Complexity: O(nodes).
+  func traceClickable(_ point: Point, on screen: Screen) -> TouchAnswer {
+    var test = HitTest(point: point)
+    let candidates = screen.roots.flatMap { takers(at: point, in: $0) }
+    var winner = candidates.first
+    var isKnown = true
+    for next in candidates.dropFirst() {
+      guard let current = winner else { break }
+      if tree.contains(current, next) {
+        winner = next
+      } else if let isAbove = isDrawnAbove(next, current) {
+        if isAbove { winner = next }
+      } else {
+        isKnown = false
+        break
+      }
+    }
+    let root = screen.roots.first ?? 0
+    guard isKnown else {
+      test.isCertain = false
+      test.candidates = candidates
+      return TouchAnswer(
+        test: test, screen: root, receiver: nil, receiverWhenSettled: nil,
+        note: "The file does not say which of these lies on top.")
+    }
+    guard let winner else {
+      return TouchAnswer(
+        test: test, screen: root, receiver: nil, receiverWhenSettled: nil,
+        note: "Nothing at this point is clickable or checkable; all else lets touches through.")
+    }
+    test.path = path(to: winner)
+    let isDisabled = tree.states(of: winner).contains(.disabled)
+    return TouchAnswer(
+      test: test, screen: root, receiver: isDisabled ? nil : winner,
+      receiverWhenSettled: isDisabled ? nil : winner,
+      note: isDisabled ? "It is disabled: it takes the touch and does nothing." : nil)
+  }
+
+  /// What may take a touch in a tree, in file order.
+  private func takers(at point: Point, in root: Int) -> [Int] {
+    var takers: [Int] = []
+    var node = root
+    let end = tree.subtreeEnd(of: root)
+    while node < end {
+      if tree.flags(of: node).contains(.hidden) {
+        node = tree.subtreeEnd(of: node)
+        continue
+      }
+      // A view at alpha 0 takes touches; what a tool of accessibility does not see covers nothing.
+      let isThere =
+        tree.traits.frames != .clipped || !tree.states(of: node).contains(.seemsInvisible)
+      if isThere, tree.takesTouches(node), tree.screenFrame(of: node)?.contains(point) ?? false {
+        takers.append(node)
+      }
+      node += 1
+    }
+    return takers
+  }
+
+  private func path(to node: Int) -> [Int] {
+    var path = [node]
+    while let last = path.last, let parent = tree.parent(of: last) { path.append(parent) }
+    return path.reversed()
+  }
+
+  /// True when a node is drawn over another, neither in the other; nil where the file does not say.
+  private func isDrawnAbove(_ node: Int, _ other: Int) -> Bool? {
+    let (one, two) = (path(to: node), path(to: other))
+    guard let fork = one.indices.first(where: { $0 >= two.count || one[$0] != two[$0] }),
+      fork > 0, fork < two.count
+    else { return nil }
+    switch tree.traits.siblingOrder {
+    case .backToFront: return one[fork] > two[fork]
+    case .drawingOrder:
+      guard let first = drawingOrder(of: one[fork]), let second = drawingOrder(of: two[fork]),
+        first != second
+      else { return nil }
+      return first > second
+    }
+  }
+
+  private func drawingOrder(of node: Int) -> Int? {
+    tree[node].string(.named("drawing-order")).flatMap { Int($0) }
+  }
+}

@@ -1,0 +1,105 @@
+import Hierarchy
+
+/// What the dialects of Android's accessibility tree have in common: `bounds`, and flags in words.
+///
+/// `bounds="[l,t][r,b]"` are pixels on the screen, cut to what can be seen; a rectangle without area
+/// is no place, nor is one that is inside out. Only what is clickable, long-clickable or checkable
+/// takes touches; what is checkable alone leaves them to something clickable around it. In Compose and React Native that is often an unnamed node around the named one.
+protocol AndroidDialect: PixelDialect {}
+
+/// Where the common attributes stand in `AndroidDialect.attributes`.
+private enum Slot {
+  static let bounds = 0
+  static let className = 1
+  static let touches = 2..<4
+  static let checkable = 4
+  static let enabled = 5
+  static let scrollable = 6
+  static let seen = 7..<10
+}
+
+extension AndroidDialect {
+  var traits: TreeTraits {
+    TreeTraits(
+      unit: .pixel(density: nil), space: .screen, frames: .clipped, touchRule: .clickable,
+      siblingOrder: .drawingOrder)
+  }
+
+  var attributes: [StaticString] {
+    [
+      "bounds", "class", "clickable", "long-clickable", "checkable", "enabled", "scrollable",
+      "displayed", "visible-to-user", "visible",
+    ]
+  }
+
+  var frameWriter: any FrameWriter { BoundsFrameWriter() }
+
+  func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode? {
+    androidNode(of: element, in: bytes)
+  }
+
+  /// What the common attributes of an element say; nil for one that has none of them.
+  func androidNode(of element: XMLElement, in bytes: RawSpan) -> XMLNode? {
+    if isWrapper(element.name, in: bytes) { return nil }
+    var node = XMLNode(frame: .zero, flags: .noFrame)
+    switch element.value(Slot.bounds) {
+    case .plain(let range): node.place(Bounds(at: range, in: bytes))
+    case .escaped: node.flags = .malformedFrame
+    case .absent:
+      guard case .plain = element.value(Slot.className) else { return nil }
+    }
+    // Windows lie on one screen; which of them is on top the file does not say.
+    if element.place.depth == 1 { node.flags.insert(.joinsScreen) }
+    if case .plain(let name) = element.value(Slot.className), !name.isEmpty {
+      node.className = name
+    }
+    func says(_ word: StaticString, _ slot: Int) -> Bool { element.has(word, at: slot, in: bytes) }
+    if Slot.touches.contains(where: { says("true", $0) }) { node.states.insert(.takesTouches) }
+    if says("true", Slot.checkable) { node.states.insert(.checks) }
+    if says("false", Slot.enabled) { node.states.insert(.disabled) }
+    if says("true", Slot.scrollable) { node.states.insert(.scrolls) }
+    if Slot.seen.contains(where: { says("false", $0) }) { node.states.insert(.seemsInvisible) }
+    return node
+  }
+
+  func isWrapper(_ name: Range<Int>, in bytes: RawSpan) -> Bool {
+    name.count == 9 && bytes.hasPrefix("hierarchy", at: name.lowerBound)
+  }
+
+  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+    func find(_ name: String) -> Range<Int>? { tag.value(of: name, in: bytes) }
+    func said(_ name: String) -> Range<Int>? { find(name).flatMap { $0.isEmpty ? nil : $0 } }
+    switch key {
+    case .text: return said("text") ?? said("content-desc") ?? find("text")
+    case .accessibilityLabel: return said("content-desc")
+    case .accessibilityIdentifier: return said("resource-id")
+    case .tag: return said("view-tag")
+    case .named(let name): return find(name)
+    case .address, .frame, .image, .backgroundColor, .suffix: return nil
+    }
+  }
+
+  /// True when a document is a `hierarchy` whose first element is no `node`, and has one of these
+  /// attributes.
+  func isHierarchy(
+    _ opening: XMLOpening, withAny probes: [String], in bytes: RawSpan
+  ) -> Bool {
+    guard opening.root.isNamed("hierarchy", in: bytes), let child = opening.child,
+      !child.isNamed("node", in: bytes)
+    else { return false }
+    return probes.contains { child.value(of: $0, in: bytes) != nil }
+  }
+}
+
+extension XMLNode {
+  /// Takes bounds for the frame; nil where they cannot be read.
+  mutating func place(_ bounds: Bounds?) {
+    flags.remove([.noFrame, .malformedFrame])
+    guard let bounds else {
+      flags.insert(.malformedFrame)
+      return
+    }
+    isInverted = bounds.isInverted
+    if bounds.isEmpty { flags.insert(.noFrame) } else { frame = bounds.frame }
+  }
+}

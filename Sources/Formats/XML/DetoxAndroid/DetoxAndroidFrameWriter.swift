@@ -1,0 +1,41 @@
+import Hierarchy
+
+/// Writes x, y, width and height in whole pixels, never beyond the window. Places are the window's,
+/// so that nothing else moves.
+struct DetoxAndroidFrameWriter: FrameWriter {
+  private static let keys = ["x", "y", "width", "height"]
+
+  func printed(_ frame: Rect, of node: Node) -> Rect {
+    let density = node.tree.traits.unit.density?.value ?? 1
+    guard let f = bounds(frame, of: node)?.frame else { return frame }
+    return Rect(
+      x: f.x / density, y: f.y / density, width: f.z / density, height: f.w / density)
+  }
+
+  func replacements(
+    for frame: Rect, of node: Node
+  ) -> [(range: Range<Int>, text: String)]? {
+    guard let bounds = bounds(frame, of: node) else { return nil }
+    let source = node.tree.source
+    let numbers = [
+      bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top,
+    ]
+    return source.withBytes { bytes -> [(range: Range<Int>, text: String)]? in
+      guard let tag = XMLTag(of: node, in: bytes) else { return nil }
+      var replacements: [(range: Range<Int>, text: String)] = []
+      for (key, number) in zip(Self.keys, numbers) {
+        guard let value = tag.value(of: key, in: bytes) else { return nil }
+        if Double(source.string(in: value)) == Double(number) { continue }
+        replacements.append((value, String(number)))
+      }
+      return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    }
+  }
+
+  private func bounds(_ frame: Rect, of node: Node) -> Bounds? {
+    let density = node.tree.traits.unit.density?.value ?? 1
+    guard let bounds = Bounds(frame, density: density) else { return nil }
+    guard let display = AndroidDisplay.bounds(of: node.tree) else { return bounds }
+    return bounds.clamped(to: display)
+  }
+}
