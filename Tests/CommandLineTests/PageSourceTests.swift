@@ -138,18 +138,18 @@ import Testing
   }
 
   @Test func refusalsNameThePlaceAndTheCure() throws {
-    let bare = try run(
+    let twice = try run(
       "inspect", "page",
-      text: source.replacing("label=\"Pick\"", with: "label=\"a < b\""))
-    #expect(bare.status == 2 && bare.output == "")
+      text: source.replacing("label=\"Pick\"", with: "label=\"Pick\" label=\"Pack\""))
+    #expect(twice.status == 2 && twice.output == "")
     #expect(
-      bare.errors.hasPrefix(
-        "viewmend: page:4:78: error: A value holds a bare \"<\" here. Nothing of the file was read; "
-          + "write it as &lt; or save the source again.\n"))
-    let lines = bare.errors.split(separator: "\n")
+      twice.errors.hasPrefix(
+        "viewmend: page:4:82: error: The element has this attribute twice. Nothing of the file was "
+          + "read; leave one of them out.\n"))
+    let lines = twice.errors.split(separator: "\n")
     let caret = try #require(lines.last?.firstIndex(of: "^"))
     let column = lines[2].distance(from: lines[2].startIndex, to: caret)
-    #expect(Array(lines[1])[column] == "<")
+    #expect(Array(lines[1])[column] == "l")
     let declared = try run(
       "check", "page",
       text: "<!DOCTYPE a [<!ENTITY b \"c\">]>\n"

@@ -36,11 +36,20 @@ public struct Dump: Sendable {
     var text = try EncodingDecoder.utf8(source)
     var preparations = EncodingDecoder.preparation(of: text, from: source).map { [$0] } ?? []
     if let dialect = format.map(XMLDialects.dialect(of:)) ?? XMLDialects.dialect(claiming: text) {
-      return try read(text, as: dialect, limits: limits, density, preparations)
+      let wanted = format == nil ? nil : dialect
+      return try read(
+        text, as: dialect, wanted: wanted, limits: limits, density, preparations)
     }
     if let known = format ?? FormatSniffer.byOpening(text), !known.isRead {
+      if format == nil,
+        let dump = try salvage(
+          text, opens: true, limits: limits, density, preparations)
+      {
+        return dump
+      }
       throw .notRead(format: known.rawValue, name: known.title, offset: 0)
     }
+    let (decoded, decoding) = (text, preparations)
     while true {
       let (tree, notes) = try readRows(of: text, limits: limits, after: preparations)
       if !preparations.contains(.blankIndentation), BlankLevels.explain(tree) {
@@ -50,9 +59,14 @@ public struct Dump: Sendable {
       guard
         let (prepared, preparation) = prepare(text, for: notes, after: preparations)
       else {
-        if tree.isEmpty, format == nil, let (known, offset) = FormatSniffer.byRows(text) {
-          throw ReadError.notRead(format: known.rawValue, name: known.title, offset: offset)
-            .inOriginal(of: text)
+        if tree.isEmpty, format == nil {
+          if let dump = try salvage(
+            decoded, opens: false, limits: limits, density, decoding)
+          {
+            return dump
+          }
+          if notes.failures.isEmpty, let error = stranger(decoded) { throw error }
+          if let error = relative(text) { throw error }
         }
         let surroundings = Surroundings(
           recognizers: RecognizerScanner.recognizers(at: notes.recognizers, in: tree),
@@ -64,21 +78,6 @@ public struct Dump: Sendable {
       }
       text = prepared
       preparations.append(preparation)
-    }
-  }
-
-  /// Reads XML; errors are placed in the original file.
-  private static func read(
-    _ text: SourceText, as dialect: any XMLDialect, limits: InputLimits, _ density: Double?,
-    _ preparations: [Preparation]
-  ) throws(ReadError) -> Dump {
-    do throws(ReadError) {
-      let (tree, diagnostics) = try XMLReader.read(
-        text, as: dialect, limits: limits, density: density)
-      return Dump(
-        format: dialect.format, tree: tree, diagnostics: diagnostics, preparations: preparations)
-    } catch {
-      throw error.inOriginal(of: text)
     }
   }
 

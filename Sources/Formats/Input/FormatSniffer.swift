@@ -24,6 +24,11 @@ enum FormatSniffer {
     "XCUIElementType", "UIAApplication", "<AppiumAUT", "<hierarchy", "<viewmend", "bounds=\"[",
     " frame=\"", "com.apple.InterfaceBuilder", "NSFrame", " width=\"", "BoundingRectangle",
   ]
+  /// True when a text holds what only XML that describes views holds.
+  static func describesViews(_ text: SourceText) -> Bool {
+    text.withBytes { holds(xmlMarks, 0..<min(text.count, 1 << 16), $0) }
+  }
+
   private static let jsonMarks: [StaticString] = [
     "\"frame\"", "\"AXFrame\"", "\"bounds\"", "\"rect\"", "\"pos\"", "\"children\"",
   ]

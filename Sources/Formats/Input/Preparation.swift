@@ -12,6 +12,8 @@ public enum Preparation: String, Sendable, Hashable {
   case unwrapped
   /// Levels taken from blanks, as the rows have no bars.
   case blankIndentation
+  /// Damaged XML mended to be read.
+  case mended
 
   /// What messages say about it.
   public var sentence: String {
@@ -24,6 +26,9 @@ public enum Preparation: String, Sendable, Hashable {
     case .literal: "The dump is one escaped string; its escapes were decoded to read it."
     case .blankIndentation:
       "Rows have no bars; their levels were taken from how far they are indented."
+    case .mended:
+      "The XML is damaged; a copy was mended to read it, and the file keeps what it holds. The "
+        + "places are named one by one."
     case .unwrapped: "Rows are broken over several lines; they were joined to read them."
     }
   }

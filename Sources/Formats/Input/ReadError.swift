@@ -15,6 +15,9 @@ public enum ReadError: Error, Sendable, Hashable {
   /// An XML text that cannot be read to its end.
   case markup(MarkupFault, offset: Int)
 
+  /// What a tool says in the place of a tree.
+  case noTree(CaptureFailure, offset: Int)
+
   /// What is wrong with an XML text.
   public enum MarkupFault: Sendable, Hashable {
     /// It is not well formed: libxml2's number of the error, and its words for it.
@@ -23,15 +26,26 @@ public enum ReadError: Error, Sendable, Hashable {
     case documentType
     /// An element with more attributes, or more namespaces, than any view tree has.
     case tooManyAttributes
+    /// A damaged place at which what is text cannot be told from what is markup.
+    case untold
+    /// A text with more damaged places than are mended.
+    case tooDamaged
     /// There is not enough memory for it.
     case outOfMemory
   }
 
   /// The same error at the place of the original file.
   func inOriginal(of text: SourceText) -> ReadError {
-    func place(_ offset: Int) -> Int {
-      text.originalRange(of: min(offset, text.count)..<min(offset, text.count)).lowerBound
-    }
+    moved { text.originalRange(of: min($0, text.count)..<min($0, text.count)).lowerBound }
+  }
+
+  /// The same error at the place of the text that another was made from.
+  func inParent(of text: SourceText) -> ReadError {
+    guard let map = text.derivation?.map else { return self }
+    return moved { map.range(of: min($0, text.count)..<min($0, text.count)).lowerBound }
+  }
+
+  private func moved(_ place: (Int) -> Int) -> ReadError {
     switch self {
     case .limitPassed(let option, let limit, let offset):
       return .limitPassed(option: option, limit: limit, offset: place(offset))
@@ -39,6 +53,7 @@ public enum ReadError: Error, Sendable, Hashable {
       return .notRead(format: format, name: name, offset: place(offset))
     case .encoding: return self
     case .markup(let fault, let offset): return .markup(fault, offset: place(offset))
+    case .noTree(let failure, let offset): return .noTree(failure, offset: place(offset))
     }
   }
 }

@@ -44,7 +44,7 @@ enum LiteralUnescaper {
     rewriter.copy(copied..<line.upperBound, from: bytes)
   }
 
-  private static func escape(
+  static func escape(
     at start: Int, in bytes: RawSpan, limit: Int
   ) -> (end: Int, scalar: Unicode.Scalar)? {
     guard start + 1 < limit else { return nil }

@@ -25,8 +25,8 @@ enum XMLDialects {
   }
 
   /// The dialect that claims a text; nil for what is no XML and for a dialect that is not read.
-  static func dialect(claiming text: SourceText) -> (any XMLDialect)? {
-    guard let opening = XMLOpening(of: text) else { return nil }
+  static func dialect(claiming text: SourceText, at offset: Int = 0) -> (any XMLDialect)? {
+    guard let opening = XMLOpening(of: text, at: offset) else { return nil }
     return text.withBytes { bytes in all.first { $0.claims(opening, in: bytes) } }
   }
 }

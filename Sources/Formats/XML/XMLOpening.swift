@@ -11,11 +11,14 @@ struct XMLOpening: Sendable {
 
   /// Looks at the beginning of a text.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - offset: Where to look: at the beginning, or at one of several trees of a mended text.
   /// - Returns: nil where no element stands there; rows of a `recursiveDescription` are none.
-  init?(of text: SourceText) {
+  init?(of text: SourceText, at offset: Int = 0) {
     let opening = text.withBytes { bytes -> (Int, XMLTag, XMLTag?)? in
       let limit = text.count
-      let mark = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
+      let mark = offset > 0 ? offset : bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
       let start = XMLTag.skipWhiteSpace(from: mark, in: bytes, limit: limit)
       guard start < limit, bytes.byte(start) == ASCII.less,
         let first = Self.skipMarkup(from: start, in: bytes, limit: limit),

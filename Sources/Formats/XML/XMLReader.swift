@@ -19,15 +19,32 @@ struct XMLReader: ~Copyable {
   private var previous: vx_element?
   /// Nodes whose content offset is not in the file.
   private var scrolled: Set<Int32> = []
+  /// The number of elements that stand around all trees and are none of the file's.
+  private let outer: Int
 
-  private init(_ source: SourceText, _ dialect: any XMLDialect, limits: InputLimits) {
+  private init(
+    _ source: SourceText, _ dialect: any XMLDialect, limits: InputLimits, _ mending: Mending
+  ) {
     self.source = source
     self.dialect = dialect
     self.limits = limits
+    outer = mending == .none ? 0 : 1
     width = dialect.attributes.count
+    var traits = dialect.traits
+    // What lies on top would come later.
+    if mending == .cut { traits.touchRule = .unknown }
     builder = TreeBuilder(
-      source: source, syntax: XMLSyntax(dialect: dialect), traits: dialect.traits,
+      source: source, syntax: XMLSyntax(dialect: dialect), traits: traits,
       estimatedNodes: source.count / 160 + 16)
+  }
+
+  /// What was done to a text before it is read.
+  enum Mending {
+    case none
+    /// It was mended, and one element stands around all trees.
+    case mended
+    /// The same, and its last tree broke off.
+    case cut
   }
 
   /// Reads a whole document.
@@ -35,9 +52,10 @@ struct XMLReader: ~Copyable {
   /// - Throws: `ReadError` for text that is no well-formed XML, a document type that declares
   ///   something, and a limit that was passed.
   static func read(
-    _ source: SourceText, as dialect: any XMLDialect, limits: InputLimits, density: Double? = nil
+    _ source: SourceText, as dialect: any XMLDialect, limits: InputLimits, density: Double? = nil,
+    mending: Mending = .none
   ) throws(ReadError) -> (tree: ViewTree, diagnostics: [Diagnostic]) {
-    var reader = XMLReader(source, dialect, limits: limits)
+    var reader = XMLReader(source, dialect, limits: limits, mending)
     let result = reader.parse()
     if let error = reader.error(of: result) { throw error }
     let (tree, diagnostics) = reader.finish()
@@ -58,7 +76,7 @@ struct XMLReader: ~Copyable {
     let names = dialect.attributes.map {
       UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self) as UnsafePointer<CChar>?
     }
-    let maxDepth = UInt32(clamping: limits.maxDepth)
+    let maxDepth = UInt32(clamping: limits.maxDepth + outer)
     let maxValue = limits.maxValue
     source.withBytes { bytes in
       let mark = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
@@ -109,6 +127,10 @@ struct XMLReader: ~Copyable {
     let depth = Int(element.place.depth)
     if open.count > depth { open.removeLast(open.count - depth) }
     let parent = open.last ?? -1
+    if depth < outer {
+      open.append(-1)
+      return true
+    }
     if let hidden = hiddenDepth {
       if depth > hidden {
         open.append(parent)

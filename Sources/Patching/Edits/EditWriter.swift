@@ -71,6 +71,7 @@ struct EditWriter {
     _ node: Int, _ rules: [RuleID], _ range: Range<Int>, _ text: String
   ) -> Edit {
     Edit(
-      node: node, rules: rules, range: tree.source.originalRange(of: range), replacement: text)
+      node: node, rules: rules, range: tree.source.originalRange(of: range),
+      replacement: dump.spelled(text))
   }
 }

@@ -59,6 +59,8 @@ enum FailureWording {
           + "po [[UIWindow keyWindow] recursiveDescription].")
     case .markup(let fault, let offset):
       return failure(source, at: offset, showsLine: true, MarkupWording.sentence(fault))
+    case .noTree(let reason, let offset):
+      return failure(source, at: offset, showsLine: true, reason.sentence)
     case .encoding(let name, let offset):
       return failure(
         source, at: offset, showsLine: false,

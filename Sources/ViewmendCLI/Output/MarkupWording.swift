@@ -13,6 +13,12 @@ enum MarkupWording {
     case .tooManyAttributes:
       return "The XML has more attributes in an element, or more namespaces, than any view tree. "
         + "Check that this is the file you meant."
+    case .untold:
+      return "The XML is damaged here, and which of the marks belong to a value cannot be told. "
+        + "Nothing of the file was read; mend this place or save it again."
+    case .tooDamaged:
+      return "The XML is damaged at more places than are mended. Nothing of the file was read; "
+        + "check that this is the file you meant."
     case .outOfMemory: return "There is not enough memory to read the XML. Read a smaller part."
     }
   }

@@ -14,27 +14,14 @@ import Testing
   }
 
   @Test func malformedTextIsRefusedAtItsPlace() throws {
-    let bare = PageSources.window(around: "", name: "a ⟦<⟧ b").replacing("⟦", with: "")
-      .replacing("⟧", with: "")
-    let less = try #require(malformed(bare))
-    #expect(less.code == 38)
-    #expect(bare.utf8[bare.utf8.index(bare.startIndex, offsetBy: less.offset)] == UInt8(ascii: "<"))
-    #expect(malformed(PageSources.window(around: PageSources.other))?.code == 76)
-    #expect(malformed(PageSources.window(around: "") + "<a/>")?.code == 5)
-    #expect(malformed(PageSources.window(around: "&nbsp;"))?.code == 26)
-    #expect(malformed(PageSources.window(around: "\u{3}"))?.code == 9)
-    #expect(malformed(PageSources.window(around: "\0")) != nil)
-    #expect(malformed(PageSources.window(around: "<a b=\"\" b=\"\"/>"))?.code == 42)
-    #expect(malformed(String(PageSources.wrapped.prefix(400)))?.code != nil)
-  }
-
-  @Test func everyCutIsRefusedOrHasNoView() throws {
-    let bytes = Array(PageSources.wrapped.utf8)
-    for count in stride(from: 0, to: bytes.count - 20, by: 7) {
-      let text = SourceText(Array(bytes[..<count]), name: "cut")
-      let dump = try? Dump.read(text)
-      #expect(dump?.tree.isEmpty ?? true, "\(count)")
-    }
+    let text = PageSources.window(around: PageSources.other)
+    let crossed = try #require(malformed(text))
+    #expect(crossed.code == 76)
+    #expect(crossed.offset == text.utf8.count - "</XCUIElementTypeWindow>".utf8.count)
+    let twice = PageSources.window(around: "<a b=\"1\" b=\"2\"/>")
+    let double = try #require(malformed(twice))
+    #expect(double.code == 42)
+    #expect(twice.utf8.dropFirst(double.offset).starts(with: "b=\"2\"".utf8))
   }
 
   /// Whatever is done to a page source: it is read or refused, and what is read keeps its places.
