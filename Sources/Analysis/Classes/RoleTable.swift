@@ -34,8 +34,7 @@ package struct RoleTable: Sendable {
     self.tree = tree
     let roles = tree.kinds.map { kind in
       ClassRole.role(
-        of: tree.source.string(in: kind.className),
-        base: kind.baseClassName.map { tree.source.string(in: $0) })
+        of: tree.name(in: kind.className), base: kind.baseClassName.map(tree.name(in:)))
     }
     self.roles = roles
     aims = roles.map(Aim.init)

@@ -38,7 +38,7 @@ public enum NodeReference {
       found = tree.indices.filter { tree[$0].address.flatMap(self.address) == address }
     } else {
       let kinds = Set(
-        tree.kinds.indices.filter { tree.source.string(in: tree.kinds[$0].className) == name })
+        tree.kinds.indices.filter { tree.name(in: tree.kinds[$0].className) == name })
       found = tree.indices.filter { kinds.contains(tree.kindIndex(of: $0)) }
     }
     guard let first = found.first else { throw .missing }

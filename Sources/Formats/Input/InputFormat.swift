@@ -12,6 +12,8 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
   case earlGrey
   /// XCUITest's `debugDescription`.
   case xcuiDebugDescription
+  /// viewmend's own XML, which `convert --to xml` writes.
+  case viewmendXML
   /// The page source of WebDriverAgent: `XCUIElementType…` elements with places on screen.
   case webDriverAgentXML
   /// A view tree in any other XML.
@@ -34,6 +36,7 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
     case .subtreeDescription: "an AppKit tree printed by _subtreeDescription"
     case .earlGrey: "an EarlGrey view hierarchy"
     case .xcuiDebugDescription: "an XCUITest debugDescription"
+    case .viewmendXML: "viewmend's XML"
     case .webDriverAgentXML: "a WebDriverAgent page source"
     case .xml: "an XML view tree"
     case .json: "a JSON view tree"

@@ -8,4 +8,6 @@ struct XMLNode {
   var flags: NodeFlags
   /// What the tool says besides.
   var states: NodeStates = []
+  /// What few dialects say; nil where it is what most leave out.
+  var details: XMLDetails?
 }

@@ -9,12 +9,12 @@ struct XMLNotes {
 
   /// What can be noted.
   enum Kind {
-    case text, element, frame
+    case text, element, frame, attribute
   }
 
   /// Adds a piece.
   mutating func add(_ kind: Kind, at range: Range<Int>) {
-    if let current = run, current.kind == kind, kind != .frame {
+    if let current = run, current.kind == kind, kind == .text || kind == .element {
       run = (kind, current.range.lowerBound..<range.upperBound, current.count + 1)
     } else {
       close()
@@ -50,6 +50,11 @@ struct XMLNotes {
       )
     case .frame:
       (.warning, "The frame of this element is not four finite numbers; its place is unknown.")
+    case .attribute:
+      (
+        .warning,
+        "An attribute of this element holds a value that cannot be read; it counts as not given."
+      )
     }
   }
 }

@@ -13,6 +13,10 @@ struct XMLReader: ~Copyable {
   private var open: [Int32] = []
   /// The element with which the limit of nodes was passed.
   private var surplus: Int?
+  /// The elements that are no nodes and belong to the dialect.
+  private var wrappers: [(range: Range<Int>, depth: Int)] = []
+  /// True from the beginning and from an element around roots on until a root comes.
+  private var beginsScreen = true
 
   private init(_ source: SourceText, _ dialect: any XMLDialect, limits: InputLimits) {
     self.source = source
@@ -39,8 +43,10 @@ struct XMLReader: ~Copyable {
 
   private consuming func finish() -> (tree: ViewTree, diagnostics: [Diagnostic]) {
     notes.close()
-    let diagnostics = notes.diagnostics
-    return (builder.finish(), diagnostics)
+    let diagnostics = notes.diagnostics + dialect.notes(on: source)
+    let (dialect, wrappers) = (dialect, wrappers)
+    let tree = builder.finish()
+    return (tree.with(dialect.surroundings(at: wrappers, of: tree)), diagnostics)
   }
 
   private mutating func parse() -> vx_result {
@@ -100,7 +106,12 @@ struct XMLReader: ~Copyable {
     let parent = open.last ?? -1
     guard let node = dialect.node(of: element, in: bytes) else {
       open.append(parent)
-      if !dialect.isWrapper(element.name, in: bytes) { notes.add(.element, at: element.range) }
+      guard dialect.isWrapper(element.name, in: bytes) else {
+        notes.add(.element, at: element.range)
+        return true
+      }
+      wrappers.append((element.range, depth))
+      if parent < 0 { beginsScreen = true }
       return true
     }
     if builder.count >= limits.maxNodes {
@@ -112,15 +123,36 @@ struct XMLReader: ~Copyable {
       frame = builder.inheritedFrame(below: Int(parent))
     }
     if !node.states.isEmpty { flags.insert(.hasStates) }
-    let kind = builder.kind(of: element.name, in: bytes)
+    if parent < 0 {
+      if dialect.joinsRoots, !beginsScreen { flags.insert(.joinsScreen) }
+      beginsScreen = false
+    }
+    let kind = kind(of: element, node.details, in: bytes)
     let index = builder.append(
       start: Int(element.place.start), end: Int(element.place.end), kind: kind,
       parent: Int(parent), frame: frame, flags: flags)
     if !node.states.isEmpty { builder.setStates(node.states) }
     notes.close()
+    if let details = node.details { add(details, flags, at: element.range) }
     if flags.contains(.malformedFrame) { notes.add(.frame, at: element.range) }
     open.append(Int32(truncatingIfNeeded: index))
     return true
+  }
+
+  @inline(__always)
+  private mutating func kind(
+    of element: XMLElement, _ details: XMLDetails?, in bytes: RawSpan
+  ) -> UInt32 {
+    let kind = builder.kind(of: details?.className ?? element.name, in: bytes)
+    guard let base = details?.baseClassName else { return kind }
+    return builder.kind(kind, base: base, in: bytes)
+  }
+
+  private mutating func add(_ details: XMLDetails, _ flags: NodeFlags, at range: Range<Int>) {
+    if flags.contains(.hasAlpha) { builder.setAlpha(details.alpha) }
+    if flags.contains(.hasTransform) { builder.setTransform(details.transform) }
+    if flags.contains(.hasBoundsOrigin) { builder.setBoundsOrigin(details.boundsOrigin) }
+    if details.isMisread { notes.add(.attribute, at: range) }
   }
 
   /// What kept a document from being read to its end.

@@ -11,7 +11,7 @@ package enum CommandCatalogue {
     name: "viewmend", version: version,
     abstract:
       "Reads saved iOS view hierarchies, finds tap regions that are wrong, and corrects them.",
-    commands: [inspect, check, patch, hit, why, rules, explain],
+    commands: [inspect, check, patch, hit, why, convert, rules, explain],
     epilogue: """
       A FILE is a debugger dump (recursiveDescription) or a folder of them; - is standard input, \
       which is also read when no FILE is given and input is not a terminal.
@@ -149,6 +149,28 @@ package enum CommandCatalogue {
         command: "viewmend why 0x8ab6c80 dump.txt", explanation: "The same, by its address"),
       Example(
         command: "viewmend why failed.txt", explanation: "Who took the touch of a failed test?"),
+    ])
+
+  static let convert = CommandSpec(
+    name: "convert", abstract: "Writes the tree in another form",
+    discussion: """
+      xml is viewmend's own XML, which reads back with nothing lost; its schema is viewmend.rng. \
+      json is every node with all that the tree holds of it; dot is for Graphviz. What a form has \
+      no place for is said on standard error.
+      """,
+    options: [
+      .choice(
+        "to", placeholder: "FORM", of: ["xml", "json", "dot"], help: "What to convert to",
+        group: "Output"),
+      OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.verbose,
+    ] + OptionCatalogue.input + [OptionCatalogue.allowEmpty],
+    positionals: [file],
+    examples: [
+      Example(
+        command: "viewmend convert --to xml dump.txt | xmllint --xpath '//view[@text]' -",
+        explanation: "The tree for any tool that reads XML"),
+      Example(
+        command: "viewmend convert --to dot dump.txt | dot -Tsvg", explanation: "A picture of it"),
     ])
 
   static let rules = CommandSpec(
