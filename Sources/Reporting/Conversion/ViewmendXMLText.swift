@@ -110,9 +110,7 @@ package struct ViewmendXMLText {
     for (key, value) in placeFields(of: node) { tags.attribute(key, value) }
     for (key, value) in flagFields(of: node) { tags.attribute(key, value) }
     for (key, name) in Self.strings { tags.attribute(name, node.string(key)) }
-    if let suffix = node.string(.suffix), suffix.contains(where: { !$0.isWhitespace }) {
-      tags.attribute("suffix", suffix)
-    }
+    tags.attribute("suffix", node.printedSuffix)
     let printed = PrintedAttributes(of: node, in: dump.format)
     for (key, value) in printed.named { tags.attribute(key, value) }
     tags.attribute("rest", printed.unnamed)

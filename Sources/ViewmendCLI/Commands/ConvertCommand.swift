@@ -21,10 +21,12 @@ enum ConvertCommand {
     return try SingleFile.run(
       options, file, environment, command: "convert", refused: { _, _ in }
     ) { dump, outputs throws(ArgumentError) in
-      var notes: [String] = []
       let path = file == nil || file == "-" ? "stdin" : file ?? "stdin"
+      let rows = form == "text" ? try rows(of: dump) : []
+      var notes: [String] = []
       outputs.write(text: { out in
         switch form {
+        case "text": out.write(rows)
         case "json":
           var document = JSONDocument(command: "convert", to: out)
           document.add { TreeDocument.write(dump, path: path, to: &$0) }
@@ -38,5 +40,30 @@ enum ConvertCommand {
       notes += ConversionLoss.notes(on: dump, form)
       if !isQuiet { for note in notes { complaints.note(note) } }
     }
+  }
+
+  /// The rows of a tree, once a reader has found the same tree in them.
+  private static func rows(of dump: Dump) throws(ArgumentError) -> [UInt8] {
+    let tree = dump.tree
+    guard tree.traits == .uiKit else {
+      throw ArgumentError(
+        message: "--to text writes UIKit's views, and this is \(dump.format.title), which says less.",
+        hint: "Use --to xml, which says what the numbers are.")
+    }
+    let collected = Collected()
+    var out = ReportStream { collected.bytes += $0 }
+    DescriptionRows.write(tree, format: dump.format, to: &out)
+    let bytes = collected.bytes
+    let again = try? Dump.read(SourceText(bytes, name: ""), as: .recursiveDescription)
+    let node = again.map { DescriptionRows.firstDifference(tree, $0.tree) } ?? 0
+    guard let node else { return bytes }
+    let name = node < tree.count ? "node \(node) \(tree[node].className)" : "its end"
+    throw ArgumentError(
+      message: "--to text cannot say of \(name) what the tree holds: read again it is another.",
+      hint: "Use --to xml.")
+  }
+
+  private final class Collected {
+    var bytes: [UInt8] = []
   }
 }

@@ -11,7 +11,7 @@ package enum CommandCatalogue {
     name: "viewmend", version: version,
     abstract:
       "Reads saved iOS view hierarchies, finds tap regions that are wrong, and corrects them.",
-    commands: [inspect, check, patch, hit, why, convert, rules, explain],
+    commands: [inspect, check, patch, hit, why, query, convert, rules, explain],
     epilogue: """
       A FILE is a debugger dump (recursiveDescription) or a folder of them; - is standard input, \
       which is also read when no FILE is given and input is not a terminal.
@@ -151,16 +151,48 @@ package enum CommandCatalogue {
         command: "viewmend why failed.txt", explanation: "Who took the touch of a failed test?"),
     ])
 
+  static let query = CommandSpec(
+    name: "query", abstract: "Lists the views that a selector describes",
+    discussion: """
+      A selector is a class (* for any, *Button for an ending), #identifier or #address, \
+      [attribute], and conditions, joined by a blank (below), > (right below), + (next) and \
+      ~ (later); commas separate alternatives.
+
+      Numbers are points and know = != < <= > >=: x y width height right bottom, the same as \
+      screenX … screenBottom, alpha, depth, children, id. Flags: hidden interactive clips opaque \
+      gestures transform layer enabled visible frame screenFrame. Texts know = != ^= $= *= ~=, and \
+      an i behind them: class base address text label identifier tag image, and any other key as \
+      the file prints it.
+
+      Conditions: :target :back-button :at(X,Y) :contains('text') :root :empty :first-child \
+      :last-child :nth-child(N) :is(…) :not(…). Status 3 when nothing is selected.
+      """,
+    options: OptionCatalogue.reporting + OptionCatalogue.input
+      + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
+    positionals: [
+      PositionalSpec(name: "SELECTOR", help: "What to look for", arity: .one), files,
+    ],
+    examples: [
+      Example(
+        command: "viewmend query 'UINavigationBar > *[width<44][interactive]' dump.txt",
+        explanation: "Narrow views right in a bar"),
+      Example(
+        command: "viewmend query ':target:at(30,40), :back-button' dump.txt",
+        explanation: "Targets at a point, and the back buttons"),
+    ])
+
   static let convert = CommandSpec(
     name: "convert", abstract: "Writes the tree in another form",
     discussion: """
       xml is viewmend's own XML, which reads back with nothing lost; its schema is viewmend.rng. \
-      json is every node with all that the tree holds of it; dot is for Graphviz. What a form has \
+      json is every node with all that the tree holds of it; dot is for Graphviz; text is \
+      recursiveDescription, which is read again first and refused where it says another tree. What \
+      a form has \
       no place for is said on standard error.
       """,
     options: [
       .choice(
-        "to", placeholder: "FORM", of: ["xml", "json", "dot"], help: "What to convert to",
+        "to", placeholder: "FORM", of: ["xml", "json", "dot", "text"], help: "What to convert to",
         group: "Output"),
       OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.verbose,
     ] + OptionCatalogue.input + [OptionCatalogue.allowEmpty],
