@@ -89,7 +89,8 @@ struct SelectorParser {
     position += 1
     skipBlanks()
     let nameStart = position
-    let name = take { Self.isName($0) || $0 == "." }
+    // A $ begins an operator.
+    let name = take { Self.isName($0) && $0 != "$" || $0 == "." }
     guard !name.isEmpty else { throw error("the name of an attribute") }
     let attribute = NodeAttribute(name)
     skipBlanks()

@@ -14,7 +14,7 @@ package enum DescriptionRows {
         var levels: [Int] = []
         for node in root..<tree.subtreeEnd(of: root) {
           while let last = levels.last, node >= tree.subtreeEnd(of: last) { levels.removeLast() }
-          out.write(levels.isEmpty ? "" : String(repeating: "   |", count: levels.count) + " ")
+          out.write(String(repeating: "   | ", count: levels.count))
           out.line(row(tree[node], format))
           levels.append(node)
         }

@@ -17,7 +17,8 @@ struct PrintedAttributes {
     ],
     .webDriverAgentXML: ["x", "y", "width", "height", "enabled", "visible"],
     .viewmendXML: [
-      "class", "base", "address", "frame", "badFrame", "screenFrame", "contentOffset", "hidden", "alpha", "interactive", "clips", "opaque", "gestures", "enabled", "visible",
+      "class", "base", "address", "frame", "badFrame", "screenFrame", "contentOffset", "hidden",
+      "alpha", "interactive", "clips", "opaque", "gestures", "enabled", "visible",
       "layer", "incomplete", "text", "label", "identifier", "tag", "image", "backgroundColor",
       "suffix",
     ],

@@ -44,7 +44,8 @@ package struct InspectText {
     var locations = NodeLocations(tree)
     for node in nodes {
       let place = locations.location(of: node)
-      out.line("\(Style.inline(path)):\(place.line):\(place.column): \(row(tree[node], frames[node]))")
+      out.line(
+        "\(Style.inline(path)):\(place.line):\(place.column): \(row(tree[node], frames[node]))")
     }
   }
 

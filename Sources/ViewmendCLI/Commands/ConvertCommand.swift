@@ -47,7 +47,8 @@ enum ConvertCommand {
     let tree = dump.tree
     guard tree.traits == .uiKit else {
       throw ArgumentError(
-        message: "--to text writes UIKit's views, and this is \(dump.format.title), which says less.",
+        message:
+          "--to text writes UIKit's views, and this is \(dump.format.title), which says less.",
         hint: "Use --to xml, which says what the numbers are.")
     }
     let collected = Collected()

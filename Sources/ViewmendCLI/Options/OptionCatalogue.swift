@@ -21,7 +21,7 @@ enum OptionCatalogue {
     "verbose", short: "v", help: "Say also what was skipped and not understood", group: "Output")
 
   static let inputFormat = OptionSpec.choice(
-    "input-format", placeholder: "NAME", 
+    "input-format", placeholder: "NAME",
     of: ["auto", "recursiveDescription", "viewmendXML", "webDriverAgentXML"],
     help: "What the input is", group: "Input", defaultText: "auto")
   static let maxBytes = OptionSpec.integer(

@@ -80,12 +80,16 @@ import Testing
   }
 
   @Test func formatsThatAreRead() {
-    #expect(InputFormat.allCases.filter(\.isRead) == [.recursiveDescription, .webDriverAgentXML])
+    #expect(
+      InputFormat.allCases.filter(\.isRead) == [
+        .recursiveDescription, .viewmendXML, .webDriverAgentXML,
+      ])
     #expect(
       InputFormat.allCases.map(\.title) == [
         "recursiveDescription", "view controllers printed by _printHierarchy",
         "constraints printed by _autolayoutTrace", "an AppKit tree printed by _subtreeDescription",
         "an EarlGrey view hierarchy", "an XCUITest debugDescription",
+        "viewmend's XML",
         "a WebDriverAgent page source", "an XML view tree", "a JSON view tree",
       ])
   }
