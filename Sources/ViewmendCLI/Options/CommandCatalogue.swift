@@ -86,7 +86,8 @@ package enum CommandCatalogue {
         "in-place", short: "i", help: "Replace each file by its corrected self", group: "Output"),
       .text(
         "set", placeholder: "'NODE frame=(X Y; W H)'", repeatable: true,
-        help: "Give a view a frame of your own; NODE is an id, an address or a class name",
+        help:
+          "Give a view a frame of your own; NODE is an id, an address, a class name or a selector",
         group: "Correcting"),
       .choice(
         "strategy", placeholder: "KIND", of: PatchRequest.Strategy.allCases.map(\.rawValue),
@@ -132,15 +133,16 @@ package enum CommandCatalogue {
   static let why = CommandSpec(
     name: "why", abstract: "Says why a view can or cannot be tapped",
     discussion: """
-      NODE is an id as `inspect` prints it, an address, or a class name that only one view has. \
-      Without it, the last message of Detox, EarlGrey, KIF, XCUITest or Appium beside the tree \
-      that says a view cannot be touched is replayed: who gets that touch in the tree.
+      NODE is an id as `inspect` prints it, an address, a class name, or a selector that \
+      selects one view. Without it, the last message of Detox, EarlGrey, KIF, XCUITest or Appium \
+      beside the tree that says a view cannot be touched is replayed: who gets that touch in the \
+      tree.
       """,
     options: OptionCatalogue.reporting + OptionCatalogue.input
       + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
     positionals: [
       PositionalSpec(
-        name: "NODE", help: "An id, an address, or a class name", arity: .optional),
+        name: "NODE", help: "An id, an address, a class name, or a selector", arity: .optional),
       file,
     ],
     examples: [
