@@ -36,7 +36,10 @@ let package = Package(
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2", "pkg-config"])]),
     // The only code that sees libxml2; its header has types of its own.
     .target(name: "CViewXML", dependencies: ["CLibXML2"]),
-    .target(name: "Formats", dependencies: ["CViewXML", "Hierarchy"], swiftSettings: settings),
+    // The schema of viewmend's own XML is for other tools.
+    .target(
+      name: "Formats", dependencies: ["CViewXML", "Hierarchy"], exclude: ["Resources"],
+      swiftSettings: settings),
     .target(name: "Analysis", dependencies: ["Hierarchy"], swiftSettings: settings),
     .target(
       name: "Patching",

@@ -45,6 +45,8 @@ package enum Program {
     case "patch": try PatchCommand.run(arguments, environment)
     case "hit": try HitCommand.run(arguments, environment)
     case "why": try WhyCommand.run(arguments, environment)
+    case "query": try QueryCommand.run(arguments, environment)
+    case "convert": try ConvertCommand.run(arguments, environment)
     case "rules": try RuleCommands.list(arguments, environment)
     case "explain": try RuleCommands.explain(arguments, environment)
     default: .fault

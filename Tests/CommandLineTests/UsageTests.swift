@@ -8,8 +8,8 @@ import Testing
     (["chek"], "Unknown command \"chek\".\n  Did you mean check?"),
     (
       ["frobnicate"],
-      "Unknown command \"frobnicate\".\n  The commands are inspect, check, patch, hit, why, rules "
-        + "and explain. See `viewmend --help`."
+      "Unknown command \"frobnicate\".\n  The commands are inspect, check, patch, hit, why, query, "
+        + "convert, rules and explain. See `viewmend --help`."
     ),
     (["check", "--ruls", "x"], "Unknown option \"--ruls\".\n  Did you mean --rules?"),
     (
@@ -92,7 +92,9 @@ import Testing
     #expect(run.errors == "viewmend: error: \(message)\n")
   }
 
-  @Test(arguments: ["inspect", "check", "patch", "hit", "why", "rules", "explain", nil])
+  @Test(arguments: [
+    "inspect", "check", "patch", "hit", "why", "query", "convert", "rules", "explain", nil,
+  ])
   func helpFitsAnOldTerminal(command: String?) throws {
     let arguments = [command, "--help"].compactMap { $0 }
     let run = try Viewmend.run(arguments, in: Folder(), environment: ["COLUMNS": "80"])

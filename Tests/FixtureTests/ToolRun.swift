@@ -54,7 +54,7 @@ struct ToolRun {
   static func answer(to fixture: Fixture) throws -> JSONValue {
     let path = fixture.input.path
     let check = try document("check", fixture.options(), on: path)
-    let inspect = try document("inspect", inspectOptions(of: fixture), on: path)
+    let inspect = try document("inspect", options(of: fixture), on: path)
       .document["files"]?.elements.first
     let checked = check.document["files"]?.elements.first
     let nodes = inspect?["nodes"] ?? .null
@@ -79,12 +79,16 @@ struct ToolRun {
     return .object(answer)
   }
 
-  /// Those of a fixture's options that `inspect` has.
-  private static func inspectOptions(of fixture: Fixture) throws -> [String] {
-    let known: Set = [
-      "--era", "--require", "--allow-empty", "--input-format", "--density", "--max-bytes",
-      "--max-nodes", "--max-depth", "--max-value",
-    ]
+  /// Those of a fixture's options that say how to read it.
+  static let inputOptions: Set = [
+    "--allow-empty", "--input-format", "--density", "--max-bytes", "--max-nodes", "--max-depth",
+    "--max-value",
+  ]
+
+  /// Those of a fixture's options that a command has; `inspect` by default.
+  static func options(
+    of fixture: Fixture, among known: Set<String> = inputOptions.union(["--era", "--require"])
+  ) throws -> [String] {
     var options: [String] = []
     var isTaken = false
     for option in try fixture.options() {

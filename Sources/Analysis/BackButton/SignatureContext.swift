@@ -79,10 +79,9 @@ package struct SignatureContext: Sendable {
   }
 
   /// False when nothing in an item can be a text or name: no label, no image that may print a name,
-  /// no accessibility attribute. Looks at bytes and makes no strings.
+  /// no accessibility attribute. Looks at bytes and makes no strings, where bytes can tell.
   func mayBeNamed(_ item: Int) -> Bool {
-    // Only rows are known by these bytes; an XML file spells them in its own way.
-    if tree.syntax.formatName != "recursiveDescription" { return true }
+    guard tree.syntax.printsUIKitsKeys else { return true }
     for part in parts(of: item) {
       let role = roles.role(of: part)
       if !role.isDisjoint(with: [.label, .namedForBack]) { return true }

@@ -38,8 +38,8 @@ package struct RoleTable: Sendable {
     let listsElements = tree.traits.frames == .accessibility
     let roles = tree.kinds.map { [goesByStates] kind -> ClassRole in
       if goesByStates { return ClassRole() }
-      let name = tree.source.string(in: kind.className)
-      let base = kind.baseClassName.map { tree.source.string(in: $0) }
+      let name = tree.name(in: kind.className)
+      let base = kind.baseClassName.map(tree.name(in:))
       if tree.traits.isDesign {
         return .role(ofFamily: base ?? name, custom: base.map { _ in name })
       }

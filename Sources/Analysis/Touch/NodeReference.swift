@@ -1,6 +1,6 @@
 import Hierarchy
 
-/// How people name a node: by id, by address, or by class.
+/// How people name a node: by id, by address, by class, or by a selector that selects one.
 public enum NodeReference {
   /// Why a name does not lead to one node.
   public enum Failure: Error, Sendable, Hashable {
@@ -22,9 +22,16 @@ public enum NodeReference {
     return String(digits.drop { $0 == "0" })
   }
 
+  /// The selector that a name is; nil for a plain word, which is a class and nothing else.
+  private static func selector(_ name: String) -> Selector? {
+    let marks: Set<Character> = ["#", "[", ":", ">", "+", "~", ",", "*", " "]
+    return name.contains(where: marks.contains) ? try? Selector(name) : nil
+  }
+
   /// The node that a name stands for.
   ///
-  /// Digits alone are an id; `0x` begins an address; anything else is a class name as printed.
+  /// Digits alone are an id; `0x` begins an address; anything else is a class name as printed, or
+  /// else a selector.
   /// Complexity: O(nodes).
   ///
   /// - Throws: `Failure` when no node or more than one has the name.
@@ -38,8 +45,11 @@ public enum NodeReference {
       found = tree.indices.filter { tree[$0].address.flatMap(self.address) == address }
     } else {
       let kinds = Set(
-        tree.kinds.indices.filter { tree.source.string(in: tree.kinds[$0].className) == name })
+        tree.kinds.indices.filter { tree.name(in: tree.kinds[$0].className) == name })
       found = tree.indices.filter { kinds.contains(tree.kindIndex(of: $0)) }
+      if found.isEmpty, let selector = selector(name) {
+        found = SelectorMatcher(tree, for: selector).nodes(selectedBy: selector)
+      }
     }
     guard let first = found.first else { throw .missing }
     guard found.count == 1 else { throw .ambiguous(Array(found.prefix(20)), count: found.count) }

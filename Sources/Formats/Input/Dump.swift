@@ -35,7 +35,7 @@ public struct Dump: Sendable {
     }
     var text = try EncodingDecoder.utf8(source)
     var preparations = EncodingDecoder.preparation(of: text, from: source).map { [$0] } ?? []
-    if let dialect = format.map(XMLDialects.dialect(of:)) ?? XMLDialects.dialect(claiming: text) {
+    if let dialect = try XMLDialects.dialect(of: format, for: text) {
       let wanted = format == nil ? nil : dialect
       return try read(
         text, as: dialect, wanted: wanted, limits: limits, density, preparations)

@@ -15,6 +15,22 @@ package protocol FrameWriter: Sendable {
   func replacements(
     for frame: Rect, of node: Node
   ) -> [(range: Range<Int>, text: String)]?
+  /// What else to replace once nodes have other frames: places that follow from them and stand in
+  /// the file too.
+  ///
+  /// - Parameter frames: In the superview's bounds space, by node.
+  func copies(
+    of frames: [Int: Rect], in tree: ViewTree
+  ) -> [(node: Int, range: Range<Int>, text: String)]
+}
+
+extension FrameWriter {
+  /// Most files hold every place once.
+  package func copies(
+    of frames: [Int: Rect], in tree: ViewTree
+  ) -> [(node: Int, range: Range<Int>, text: String)] {
+    []
+  }
 }
 
 extension Dump {

@@ -12,6 +12,8 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
   case earlGrey
   /// XCUITest's `debugDescription`.
   case xcuiDebugDescription
+  /// viewmend's own XML, which `convert --to xml` writes.
+  case viewmendXML
   /// The page source of WebDriverAgent: `XCUIElementType…` elements with places on screen.
   case webDriverAgentXML
   /// The page source of Appium up to iOS 9: `UIA…` elements.
@@ -58,6 +60,7 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
     case .subtreeDescription: "an AppKit tree printed by _subtreeDescription"
     case .earlGrey: "an EarlGrey view hierarchy"
     case .xcuiDebugDescription: "an XCUITest debugDescription"
+    case .viewmendXML: "viewmend's XML"
     case .webDriverAgentXML: "a WebDriverAgent page source"
     case .uiAutomationXML: "a UIAutomation page source"
     case .mac2XML: "a page source of Appium for the Mac"

@@ -3,6 +3,7 @@ import Hierarchy
 /// Reads attributes of a `recursiveDescription` node again from its bytes, when somebody asks.
 struct RecursiveDescriptionSyntax: NodeSyntax {
   var formatName: String { InputFormat.recursiveDescription.rawValue }
+  var printsUIKitsKeys: Bool { true }
 
   func value(of key: AttributeKey, in node: Node) -> Range<Int>? {
     let range = node.range

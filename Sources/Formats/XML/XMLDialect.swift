@@ -20,6 +20,18 @@ protocol XMLDialect: Sendable {
   /// True when a document is of this dialect, by its root and a probe attribute, never by the
   /// name of the file.
   func claims(_ opening: XMLOpening, in bytes: RawSpan) -> Bool
+  /// The dialect as one document has it, for those whose root says what the rest means.
+  ///
+  /// - Throws: `ReadError` for a document that only a later viewmend can read.
+  func configured(by opening: XMLOpening, in bytes: RawSpan) throws(ReadError) -> any XMLDialect
+  /// True when roots in one element are windows of one screen.
+  var joinsRoots: Bool { get }
+  /// What the elements that `isWrapper` knows say beside the tree, each with its depth.
+  func surroundings(
+    at elements: [(range: Range<Int>, depth: Int)], of tree: ViewTree
+  ) -> Surroundings
+  /// What the document holds that is kept and not understood yet.
+  func notes(on text: SourceText) -> [Diagnostic]
   /// What an element means; nil for one that is no node: its children hang on the node around it.
   func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode?
   /// True when an element that is no node belongs to the dialect and needs no diagnostic.
@@ -39,4 +51,14 @@ extension XMLDialect {
   var framesAreElements: Bool { false }
   func node(of element: XMLElement, in owner: XMLTag, _ bytes: RawSpan) -> XMLNode? { nil }
   func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool { false }
+  func configured(by opening: XMLOpening, in bytes: RawSpan) throws(ReadError) -> any XMLDialect {
+    self
+  }
+  var joinsRoots: Bool { false }
+  func surroundings(
+    at elements: [(range: Range<Int>, depth: Int)], of tree: ViewTree
+  ) -> Surroundings {
+    Surroundings()
+  }
+  func notes(on text: SourceText) -> [Diagnostic] { [] }
 }

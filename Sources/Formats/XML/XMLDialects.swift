@@ -4,6 +4,7 @@ import Hierarchy
 enum XMLDialects {
   /// The dialects, asked in this order.
   static let all: [any XMLDialect] = [
+    ViewmendXMLDialect(),
     WebDriverAgentDialect(),
     UIAutomationDialect(),
     Mac2Dialect(),
@@ -22,6 +23,31 @@ enum XMLDialects {
   /// The dialect of a format.
   static func dialect(of format: InputFormat) -> (any XMLDialect)? {
     all.first { $0.format == format }
+  }
+
+  /// The dialect that reads a text: that of a format, or the one that claims it.
+  ///
+  /// - Returns: nil for what is no XML and for a dialect that is not read.
+  /// - Throws: `ReadError` for a document that only a later viewmend can read.
+  static func dialect(
+    of format: InputFormat?, for text: SourceText
+  ) throws(ReadError) -> (any XMLDialect)? {
+    guard let known = format.map(dialect(of:)) ?? dialect(claiming: text),
+      let opening = XMLOpening(of: text)
+    else { return format.flatMap(dialect(of:)) }
+    return try text.withBytes { bytes throws(ReadError) in
+      try known.configured(by: opening, in: bytes)
+    }
+  }
+
+  /// A dialect as the root of a document wants it.
+  static func configured(
+    _ dialect: any XMLDialect, for text: SourceText, at offset: Int = 0
+  ) throws(ReadError) -> any XMLDialect {
+    guard let opening = XMLOpening(of: text, at: offset) else { return dialect }
+    return try text.withBytes { bytes throws(ReadError) in
+      try dialect.configured(by: opening, in: bytes)
+    }
   }
 
   /// The dialect that claims a text; nil for what is no XML and for a dialect that is not read.

@@ -19,4 +19,6 @@ struct XMLNode {
   var className: Range<Int>?
   /// True when its right edge is left of its left one, or its bottom above its top.
   var isInverted = false
+  /// What few dialects say; nil where it is what most leave out.
+  var details: XMLDetails?
 }

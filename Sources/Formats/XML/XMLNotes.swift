@@ -9,12 +9,13 @@ struct XMLNotes {
 
   /// What can be noted.
   enum Kind {
-    case text, element, frame, hidden, inverted
+    case text, element, frame, hidden, inverted, attribute
   }
 
   /// Adds a piece.
   mutating func add(_ kind: Kind, at range: Range<Int>) {
-    if let current = run, current.kind == kind, kind != .frame, kind != .inverted {
+    let isRun = kind == .text || kind == .element || kind == .hidden
+    if let current = run, current.kind == kind, isRun {
       run = (kind, current.range.lowerBound..<range.upperBound, current.count + 1)
     } else {
       close()
@@ -60,6 +61,11 @@ struct XMLNotes {
       (.note, "The bounds of this element are inside out, so that it has no place.")
     case .frame:
       (.warning, "The frame of this element is not four finite numbers; its place is unknown.")
+    case .attribute:
+      (
+        .warning,
+        "An attribute of this element holds a value that cannot be read; it counts as not given."
+      )
     }
   }
 }

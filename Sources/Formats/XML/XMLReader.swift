@@ -21,6 +21,10 @@ struct XMLReader: ~Copyable {
   private var scrolled: Set<Int32> = []
   /// The number of elements that stand around all trees and are none of the file's.
   private let outer: Int
+  /// The elements that are no nodes and belong to the dialect.
+  private var wrappers: [(range: Range<Int>, depth: Int)] = []
+  /// True from the beginning and from an element around roots on until a root comes.
+  private var beginsScreen = true
 
   private init(
     _ source: SourceText, _ dialect: any XMLDialect, limits: InputLimits, _ mending: Mending
@@ -66,8 +70,10 @@ struct XMLReader: ~Copyable {
 
   private consuming func finish() -> (tree: ViewTree, diagnostics: [Diagnostic]) {
     notes.close()
-    let diagnostics = notes.diagnostics
-    return (builder.finish(), diagnostics)
+    let diagnostics = notes.diagnostics + dialect.notes(on: source)
+    let (dialect, wrappers) = (dialect, wrappers)
+    let tree = builder.finish()
+    return (tree.with(dialect.surroundings(at: wrappers, of: tree)), diagnostics)
   }
 
   private mutating func parse() -> vx_result {
@@ -142,7 +148,12 @@ struct XMLReader: ~Copyable {
     if dialect.hidesContent(of: element.name, in: bytes) { hiddenDepth = depth }
     guard let node = dialect.node(of: element, in: bytes) else {
       open.append(parent)
-      if !dialect.isWrapper(element.name, in: bytes) { notes.add(.element, at: element.range) }
+      guard dialect.isWrapper(element.name, in: bytes) else {
+        notes.add(.element, at: element.range)
+        return true
+      }
+      wrappers.append((element.range, depth))
+      if parent < 0 { beginsScreen = true }
       return true
     }
     if builder.count >= limits.maxNodes {
@@ -153,16 +164,23 @@ struct XMLReader: ~Copyable {
     if !flags.isDisjoint(with: [.noFrame, .malformedFrame]) {
       frame = builder.inheritedFrame(below: Int(parent))
     }
-    let kind = builder.kind(of: node.className ?? element.name, in: bytes)
+    if parent < 0 {
+      if dialect.joinsRoots, !beginsScreen { flags.insert(.joinsScreen) }
+      beginsScreen = false
+    }
+    let kind = kind(of: element, node, in: bytes)
     flags.formUnion(self.flags(of: node, kind: kind, parent: parent, in: bytes))
     let index = builder.append(
       start: Int(element.place.start), end: Int(element.place.end), kind: kind,
       parent: Int(parent), frame: frame, flags: flags)
     if flags.contains(.hasStates) { builder.setStates(node.states) }
-    if flags.contains(.hasAlpha) { builder.setAlpha(node.alpha) }
-    if flags.contains(.hasBoundsOrigin) { builder.setBoundsOrigin(node.boundsOrigin) }
+    if node.details == nil {
+      if flags.contains(.hasAlpha) { builder.setAlpha(node.alpha) }
+      if flags.contains(.hasBoundsOrigin) { builder.setBoundsOrigin(node.boundsOrigin) }
+    }
     if node.hidesOffset { scrolled.insert(Int32(truncatingIfNeeded: index)) }
     notes.close()
+    if let details = node.details { add(details, flags, at: element.range) }
     if flags.contains(.malformedFrame) { notes.add(.frame, at: element.range) }
     if node.isInverted { notes.add(.inverted, at: element.range) }
     open.append(Int32(truncatingIfNeeded: index))
@@ -212,12 +230,30 @@ struct XMLReader: ~Copyable {
     if node.boundsOrigin != .zero { flags.insert(.hasBoundsOrigin) }
     if !scrolled.isEmpty, scrolled.contains(parent) { flags.insert(.belowGap) }
     // Windows that follow each other are one screen.
-    if parent < 0, let last = builder.lastRoot, builder.isWindow(node: last, in: bytes),
+    if parent < 0, !dialect.joinsRoots, let last = builder.lastRoot,
+      builder.isWindow(node: last, in: bytes),
       builder.isWindow(kind: kind, in: bytes)
     {
       flags.insert(.joinsScreen)
     }
     return flags
+  }
+
+  @inline(__always)
+  private mutating func kind(
+    of element: XMLElement, _ node: XMLNode, in bytes: RawSpan
+  ) -> UInt32 {
+    let name = node.details?.className ?? node.className ?? element.name
+    let kind = builder.kind(of: name, in: bytes)
+    guard let base = node.details?.baseClassName else { return kind }
+    return builder.kind(kind, base: base, in: bytes)
+  }
+
+  private mutating func add(_ details: XMLDetails, _ flags: NodeFlags, at range: Range<Int>) {
+    if flags.contains(.hasAlpha) { builder.setAlpha(details.alpha) }
+    if flags.contains(.hasTransform) { builder.setTransform(details.transform) }
+    if flags.contains(.hasBoundsOrigin) { builder.setBoundsOrigin(details.boundsOrigin) }
+    if details.isMisread { notes.add(.attribute, at: range) }
   }
 
   /// What kept a document from being read to its end.

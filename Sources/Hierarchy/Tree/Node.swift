@@ -17,9 +17,9 @@ public struct Node: Sendable {
   /// The kind: class and superclass.
   package var kind: NodeKind { tree.kinds[tree.kindIndex(of: index)] }
   /// The class name as printed.
-  public var className: String { tree.source.string(in: kind.className) }
+  public var className: String { tree.name(in: kind.className) }
   /// The nearest UIKit superclass, where the dump prints one.
-  public var baseClassName: String? { kind.baseClassName.map(tree.source.string(in:)) }
+  public var baseClassName: String? { kind.baseClassName.map(tree.name(in:)) }
   /// The parent, or nil for a root.
   public var parent: Node? { tree.parent(of: index).map { tree[$0] } }
   /// The frame in the parent's bounds space and points.

@@ -91,6 +91,9 @@ public struct ViewTree: Sendable {
   /// The position of a node's kind in `kinds`. Complexity: O(1).
   package func kindIndex(of index: Int) -> Int { storage.nodes.kind(index) }
 
+  /// The name of a class that stands in some bytes, in which a dialect may have escaped it.
+  package func name(in bytes: Range<Int>) -> String { syntax.string(of: bytes, in: source) }
+
   /// What the dialect states for the whole tree.
   public var traits: TreeTraits { storage.columns.traits }
 

@@ -29,10 +29,22 @@ struct EditWriter {
         taken = pool
       }
     }
+    edits += copies(of: corrections)
     // Buttons of one bar are written at one place, in the order of what they cover.
     return edits.indices.sorted {
       (edits[$0].range.lowerBound, $0) < (edits[$1].range.lowerBound, $1)
     }.map { edits[$0] }
+  }
+
+  /// The edits of places that follow from corrected frames and stand in the file too.
+  private func copies(of corrections: [Correction]) -> [Edit] {
+    let frames = Dictionary(
+      corrections.flatMap(\.frames).map { ($0.node, $0.frame) }, uniquingKeysWith: { $1 })
+    guard !frames.isEmpty else { return [] }
+    return dump.frameWriter.copies(of: frames, in: tree).map { copy in
+      let cause = corrections.last { $0.frames.contains { tree.contains($0.node, copy.node) } }
+      return edit(copy.node, cause?.rules ?? [], copy.range, copy.text)
+    }
   }
 
   private func edits(

@@ -71,41 +71,12 @@ package enum InspectDocument {
   private static func writeNodes(_ tree: ViewTree, _ lines: LineIndex, _ json: inout JSONWriter) {
     let frames = tree.screenFrames()
     for index in tree.indices {
-      let node = tree[index]
-      let place = lines.location(of: node.range.lowerBound)
       json.row { json in
-        json.field("id", index)
-        json.field("parent", tree.parent(of: index))
-        json.field("depth", tree.depth(of: index))
-        json.field("class", node.className)
-        json.field("address", node.address)
-        json.field("text", node.text)
-        json.field("frame", node.printedFrame)
-        json.field("screenFrame", frames[index])
-        if tree.traits.touchRule != .uiKit {
-          writeStates(of: node, &json)
-        } else {
-          json.field("hidden", node.isHidden)
-          json.field("alpha", node.alpha)
-          json.field("interactive", node.isInteractive)
-        }
-        json.field("line", place.line)
-        json.field("column", place.column)
+        JSONFields.write(
+          tree[index], screenFrame: frames[index],
+          at: lines.location(of: tree.range(of: index).lowerBound), to: &json)
       }
     }
-  }
-
-  /// What an accessibility element says; UIKit's flags are not in such a file.
-  private static func writeStates(of node: Node, _ json: inout JSONWriter) {
-    let states = node.tree.states(of: node.index)
-    for key in ["hidden", "alpha", "interactive"] { json.field(key, String?.none) }
-    json.field("enabled", !states.contains(.disabled))
-    json.field("visible", !states.contains(.seemsInvisible) && !node.isHidden)
-    if node.tree.traits.touchRule == .clickable {
-      json.field("takesTouches", node.tree.takesTouches(node.index))
-    }
-    json.field("identifier", node.string(.accessibilityIdentifier))
-    json.field("label", node.string(.accessibilityLabel))
   }
 
   private static func writeButton(

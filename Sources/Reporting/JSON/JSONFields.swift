@@ -36,4 +36,40 @@ enum JSONFields {
       json.field("message", message)
     }
   }
+
+  /// What every document says of a node.
+  static func write(
+    _ node: Node, screenFrame: Rect?, at place: SourceLocation, to json: inout JSONWriter
+  ) {
+    json.field("id", node.index)
+    json.field("parent", node.tree.parent(of: node.index))
+    json.field("depth", node.tree.depth(of: node.index))
+    json.field("class", node.className)
+    json.field("address", node.address)
+    json.field("text", node.text)
+    json.field("frame", node.printedFrame)
+    json.field("screenFrame", screenFrame)
+    if node.tree.traits.touchRule != .uiKit {
+      writeStates(of: node, &json)
+    } else {
+      json.field("hidden", node.isHidden)
+      json.field("alpha", node.alpha)
+      json.field("interactive", node.isInteractive)
+    }
+    json.field("line", place.line)
+    json.field("column", place.column)
+  }
+
+  /// What an accessibility element says; UIKit's flags are not in such a file.
+  private static func writeStates(of node: Node, _ json: inout JSONWriter) {
+    let states = node.tree.states(of: node.index)
+    for key in ["hidden", "alpha", "interactive"] { json.field(key, String?.none) }
+    json.field("enabled", !states.contains(.disabled))
+    json.field("visible", !states.contains(.seemsInvisible) && !node.isHidden)
+    if node.tree.traits.touchRule == .clickable {
+      json.field("takesTouches", node.tree.takesTouches(node.index))
+    }
+    json.field("identifier", node.string(.accessibilityIdentifier))
+    json.field("label", node.string(.accessibilityLabel))
+  }
 }

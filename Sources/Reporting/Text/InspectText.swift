@@ -38,6 +38,17 @@ package struct InspectText {
     writeDiagnostics(dump, path: path, to: &out)
   }
 
+  /// Some nodes, each on a line with its place in the file.
+  package func write(_ nodes: [Int], of tree: ViewTree, path: String, to out: inout ReportStream) {
+    let frames = tree.screenFrames()
+    var locations = NodeLocations(tree)
+    for node in nodes {
+      let place = locations.location(of: node)
+      out.line(
+        "\(Style.inline(path)):\(place.line):\(place.column): \(row(tree[node], frames[node]))")
+    }
+  }
+
   private func writeTree(_ tree: ViewTree, to out: inout ReportStream) {
     let frames = tree.screenFrames()
     // The drawing in front of each level: a bar where siblings follow, else blanks.
@@ -60,7 +71,8 @@ package struct InspectText {
     }
   }
 
-  private func row(_ node: Node, _ screenFrame: Rect?) -> String {
+  /// A node on one line: id, class, place, text and flags.
+  package func row(_ node: Node, _ screenFrame: Rect?) -> String {
     var text = "\(style.dim("\(node.index)")) \(style.bold(Style.inline(node.className)))"
     if let frame = node.printedFrame {
       text += " \(frame.text)"

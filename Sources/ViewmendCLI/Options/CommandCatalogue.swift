@@ -11,7 +11,7 @@ package enum CommandCatalogue {
     name: "viewmend", version: version,
     abstract:
       "Reads saved iOS view hierarchies, finds tap regions that are wrong, and corrects them.",
-    commands: [inspect, check, patch, hit, why, rules, explain],
+    commands: [inspect, check, patch, hit, why, query, convert, rules, explain],
     epilogue: """
       A FILE is a debugger dump (recursiveDescription) or a folder of them; - is standard input, \
       which is also read when no FILE is given and input is not a terminal.
@@ -86,7 +86,8 @@ package enum CommandCatalogue {
         "in-place", short: "i", help: "Replace each file by its corrected self", group: "Output"),
       .text(
         "set", placeholder: "'NODE frame=(X Y; W H)'", repeatable: true,
-        help: "Give a view a frame of your own; NODE is an id, an address or a class name",
+        help:
+          "Give a view a frame of your own; NODE is an id, an address, a class name or a selector",
         group: "Correcting"),
       .choice(
         "strategy", placeholder: "KIND", of: PatchRequest.Strategy.allCases.map(\.rawValue),
@@ -132,15 +133,16 @@ package enum CommandCatalogue {
   static let why = CommandSpec(
     name: "why", abstract: "Says why a view can or cannot be tapped",
     discussion: """
-      NODE is an id as `inspect` prints it, an address, or a class name that only one view has. \
-      Without it, the last message of Detox, EarlGrey, KIF, XCUITest or Appium beside the tree \
-      that says a view cannot be touched is replayed: who gets that touch in the tree.
+      NODE is an id as `inspect` prints it, an address, a class name, or a selector that \
+      selects one view. Without it, the last message of Detox, EarlGrey, KIF, XCUITest or Appium \
+      beside the tree that says a view cannot be touched is replayed: who gets that touch in the \
+      tree.
       """,
     options: OptionCatalogue.reporting + OptionCatalogue.input
       + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
     positionals: [
       PositionalSpec(
-        name: "NODE", help: "An id, an address, or a class name", arity: .optional),
+        name: "NODE", help: "An id, an address, a class name, or a selector", arity: .optional),
       file,
     ],
     examples: [
@@ -149,6 +151,60 @@ package enum CommandCatalogue {
         command: "viewmend why 0x8ab6c80 dump.txt", explanation: "The same, by its address"),
       Example(
         command: "viewmend why failed.txt", explanation: "Who took the touch of a failed test?"),
+    ])
+
+  static let query = CommandSpec(
+    name: "query", abstract: "Lists the views that a selector describes",
+    discussion: """
+      A selector is a class (* for any, *Button for an ending), #identifier or #address, \
+      [attribute], and conditions, joined by a blank (below), > (right below), + (next) and \
+      ~ (later); commas separate alternatives.
+
+      Numbers are points and know = != < <= > >=: x y width height right bottom, the same as \
+      screenX … screenBottom, alpha, depth, children, id. Flags: hidden interactive clips opaque \
+      gestures transform layer enabled visible frame screenFrame. Texts know = != ^= $= *= ~=, and \
+      an i behind them: class base address text label identifier tag image, and any other key as \
+      the file prints it.
+
+      Conditions: :target :back-button :at(X,Y) :contains('text') :root :empty :first-child \
+      :last-child :nth-child(N) :is(…) :not(…). Status 3 when nothing is selected.
+      """,
+    options: OptionCatalogue.reporting + OptionCatalogue.input
+      + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
+    positionals: [
+      PositionalSpec(name: "SELECTOR", help: "What to look for", arity: .one), files,
+    ],
+    examples: [
+      Example(
+        command: "viewmend query 'UINavigationBar > *[width<44][interactive]' dump.txt",
+        explanation: "Narrow views right in a bar"),
+      Example(
+        command: "viewmend query ':target:at(30,40), :back-button' dump.txt",
+        explanation: "Targets at a point, and the back buttons"),
+    ])
+
+  static let convert = CommandSpec(
+    name: "convert", abstract: "Writes the tree in another form",
+    discussion: """
+      xml is viewmend's own XML, which reads back with nothing lost; its schema is viewmend.rng. \
+      json is every node with all that the tree holds of it; dot is for Graphviz; text is \
+      recursiveDescription, which is read again first and refused where it says another tree. What \
+      a form has \
+      no place for is said on standard error.
+      """,
+    options: [
+      .choice(
+        "to", placeholder: "FORM", of: ["xml", "json", "dot", "text"], help: "What to convert to",
+        group: "Output"),
+      OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.verbose,
+    ] + OptionCatalogue.input + [OptionCatalogue.allowEmpty],
+    positionals: [file],
+    examples: [
+      Example(
+        command: "viewmend convert --to xml dump.txt | xmllint --xpath '//view[@text]' -",
+        explanation: "The tree for any tool that reads XML"),
+      Example(
+        command: "viewmend convert --to dot dump.txt | dot -Tsvg", explanation: "A picture of it"),
     ])
 
   static let rules = CommandSpec(

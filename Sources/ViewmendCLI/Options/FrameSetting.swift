@@ -61,10 +61,15 @@ private struct Scanner {
     while position < text.count, text[position].isWhitespace { position += 1 }
   }
 
-  /// The view: all up to the last blank before the first `=`.
+  /// The view: all up to the last blank before the first `=` that no bracket of a selector holds.
   mutating func node() -> String {
     skipBlanks()
-    let equals = text[position...].firstIndex(of: "=")
+    var brackets = 0
+    let equals = text[position...].firstIndex { character in
+      if character == "[" { brackets += 1 }
+      if character == "]" { brackets -= 1 }
+      return character == "=" && brackets == 0
+    }
     var end = equals ?? text.count
     while end > position, text[end - 1].isWhitespace { end -= 1 }
     let start = position

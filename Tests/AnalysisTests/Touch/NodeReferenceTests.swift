@@ -21,6 +21,17 @@ import Testing
     #expect(try resolve("0x170") == 9)
   }
 
+  @Test func bySelector() throws {
+    #expect(try resolve("App.Card + Row") == 2)
+    #expect(try resolve("#0xdef") == 1)
+    #expect(try resolve("Row[y=7]") == 9)
+    #expect(throws: NodeReference.Failure.ambiguous([0, 1], count: 2)) {
+      try resolve("UIWindow, App.Card")
+    }
+    #expect(throws: NodeReference.Failure.missing) { try resolve("Row > Row") }
+    #expect(throws: NodeReference.Failure.missing) { try resolve("Row[") }
+  }
+
   @Test(arguments: ["32", "-1", "0xffff", "0x", "card", "App", ""])
   func nobodyIsCalledSo(name: String) {
     #expect(throws: NodeReference.Failure.missing) { try resolve(name) }

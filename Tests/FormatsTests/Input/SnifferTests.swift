@@ -81,7 +81,8 @@ import Testing
   @Test func formatsThatAreRead() {
     #expect(
       InputFormat.allCases.filter(\.isRead) == [
-        .recursiveDescription, .webDriverAgentXML, .uiAutomationXML, .mac2XML, .winAppDriverXML,
+        .recursiveDescription, .viewmendXML, .webDriverAgentXML, .uiAutomationXML, .mac2XML,
+        .winAppDriverXML,
         .detoxIOSXML, .uiViewXML, .interfaceBuilderXML, .uiAutomatorXML, .uiAutomator2XML,
         .uiAutomator1XML, .espressoXML, .accessibilityServiceXML, .detoxAndroidXML,
       ])
@@ -90,6 +91,7 @@ import Testing
         "recursiveDescription", "view controllers printed by _printHierarchy",
         "constraints printed by _autolayoutTrace", "an AppKit tree printed by _subtreeDescription",
         "an EarlGrey view hierarchy", "an XCUITest debugDescription",
+        "viewmend's XML",
         "a WebDriverAgent page source", "a UIAutomation page source",
         "a page source of Appium for the Mac", "a WinAppDriver page source",
         "a Detox view hierarchy of iOS", "UIKit's views in XML", "an Interface Builder document",

@@ -70,7 +70,8 @@ enum XMLSalvage {
     }
     do throws(ReadError) {
       let (tree, diagnostics) = try XMLReader.read(
-        mended.text, as: dialect, limits: limits, density: density,
+        mended.text, as: XMLDialects.configured(dialect, for: mended.text, at: first),
+        limits: limits, density: density,
         mending: mended.isCut ? .cut : .mended)
       // Strict reading says no less of a text without a tree.
       if tree.isEmpty, wanted == nil { return .nothing }

@@ -1,0 +1,199 @@
+import Hierarchy
+
+/// viewmend's own XML: what `convert --to xml` writes, and the plainest way to hand a tree over.
+///
+/// Every view is a `view` element with its class as an attribute, so that any tool for XML can ask
+/// for it; its children lie inside, back to front. The root says what the numbers mean. A frame
+/// stands in the superview's bounds space (`frame`), in a file of `space="screen"` on the screen
+/// (`screenFrame`). `viewmend.rng`, beside the module's sources, is the schema.
+struct ViewmendXMLDialect: XMLDialect {
+  var format: InputFormat { .viewmendXML }
+
+  /// What the root states.
+  var traits = TreeTraits.uiKit
+  /// How many of the file's units are one point.
+  private var pointsPerUnit = 1.0
+
+  var frameWriter: any FrameWriter { ViewmendXMLFrameWriter() }
+  var joinsRoots: Bool { true }
+
+  enum Slot {
+    static let className = 0
+    static let base = 1
+    static let frame = 2
+    static let screenFrame = 3
+    static let hidden = 4
+    static let alpha = 5
+    static let interactive = 6
+    static let clips = 7
+    static let opaque = 8
+    static let gestures = 9
+    static let transform = 10
+    static let contentOffset = 11
+    static let enabled = 12
+    static let visible = 13
+    static let layer = 14
+    static let incomplete = 15
+  }
+
+  var attributes: [StaticString] {
+    [
+      "class", "base", "frame", "screenFrame", "hidden", "alpha", "interactive", "clips", "opaque",
+      "gestures", "transform", "contentOffset", "enabled", "visible", "layer", "incomplete",
+    ]
+  }
+
+  private static let wrappers: Set<String> = [
+    "viewmend", "screen", "recognizer", "target", "mustFail", "controller", "answer", "element",
+    "failure",
+  ]
+
+  func claims(_ opening: XMLOpening, in bytes: RawSpan) -> Bool {
+    opening.root.isNamed("viewmend", in: bytes)
+  }
+
+  func configured(by opening: XMLOpening, in bytes: RawSpan) throws(ReadError) -> any XMLDialect {
+    var dialect = self
+    let root = opening.root
+    func word(_ key: String) -> String? { root.word(key, in: bytes) }
+    if let version = word("version"), version != "1" {
+      throw .notRead(
+        format: format.rawValue, name: "\(format.title), version \(version)",
+        offset: root.name.lowerBound - 1)
+    }
+    switch word("unit") ?? "pt" {
+    case "pt": break
+    case "px":
+      let density = word("density").flatMap(Double.init).flatMap { $0 > 0 ? $0 : nil }
+      dialect.traits.unit = .pixel(density: density.map { Density($0, .file) })
+      dialect.pointsPerUnit = 1 / (density ?? 1)
+    case let unit:
+      throw .notRead(
+        format: format.rawValue, name: "\(format.title) in \(unit)",
+        offset: root.name.lowerBound - 1)
+    }
+    dialect.traits.space = Self.isOnScreen(opening, in: bytes) ? .screen : .superview
+    dialect.traits.rounding =
+      switch word("rounding") {
+      case "outward": .outward
+      case "truncated": .truncated
+      default: .none
+      }
+    dialect.traits.frames =
+      switch word("frames") {
+      case "accessibility": .accessibility
+      case "clipped": .clipped
+      default: .views
+      }
+    dialect.traits.touchRule =
+      switch word("touch") {
+      case "unknown": .unknown
+      case "clickable": .clickable
+      default: .uiKit
+      }
+    if word("order") == "drawing" { dialect.traits.siblingOrder = .drawingOrder }
+    if word("pointer") == "mouse" { dialect.traits.pointer = .mouse }
+    dialect.traits.hidesOffsets = word("offsets") == "hidden"
+    dialect.traits.isDesign = word("design") == "true"
+    return dialect
+  }
+
+  /// True where the root says that places are on the screen, or says nothing and the first view
+  /// gives only such a place.
+  private static func isOnScreen(_ opening: XMLOpening, in bytes: RawSpan) -> Bool {
+    if let space = opening.root.word("space", in: bytes) { return space == "screen" }
+    guard let first = opening.child else { return false }
+    return first.value(of: "screenFrame", in: bytes) != nil
+      && first.value(of: "frame", in: bytes) == nil
+  }
+
+  func isWrapper(_ name: Range<Int>, in bytes: RawSpan) -> Bool {
+    Self.wrappers.contains(String(decoding: name.map { bytes.byte($0) }, as: UTF8.self))
+  }
+
+  func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode? {
+    guard element.name.count == 4, bytes.hasPrefix("view", at: element.name.lowerBound) else {
+      return nil
+    }
+    let reading = ViewmendXMLElement(
+      element, frame: traits.space == .screen ? Slot.screenFrame : Slot.frame, in: bytes)
+    return XMLNode(
+      frame: reading.frame * pointsPerUnit, flags: reading.flags, states: reading.states,
+      details: reading.details)
+  }
+
+  /// True for the names of classes whose views take no touches unless somebody lets them.
+  static func isPassive(_ name: Range<Int>, in bytes: RawSpan) -> Bool {
+    name.count == 7 && bytes.hasPrefix("UILabel", at: name.lowerBound)
+      || name.count == 11 && bytes.hasPrefix("UIImageView", at: name.lowerBound)
+  }
+
+  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+    func find(_ name: String) -> Range<Int>? { tag.value(of: name, in: bytes) }
+    return switch key {
+    case .address: find("address")
+    case .frame:
+      (traits.space == .screen ? find("screenFrame") : find("frame")) ?? find("badFrame")
+    case .text: find("text")
+    case .accessibilityLabel: find("label")
+    case .accessibilityIdentifier: find("identifier")
+    case .tag: find("tag")
+    case .image: find("image")
+    case .backgroundColor: find("backgroundColor")
+    case .suffix: find("suffix")
+    case .named(let name): find("printed:\(name)") ?? find(name)
+    }
+  }
+
+  func surroundings(
+    at elements: [(range: Range<Int>, depth: Int)], of tree: ViewTree
+  ) -> Surroundings {
+    ViewmendXMLSurroundings(elements, of: tree).surroundings
+  }
+
+  /// Attributes of the form that nothing judges by yet.
+  private static let unused: [StaticString] = [
+    "clickable", "longClickable", "focusable", "scrollable", "canScroll", "link", "inline",
+    "composite", "fixed", "systemSized", "touchThrough", "hitInsets", "mark", "unclipped", "zOrder",
+    "era",
+  ]
+
+  func notes(on text: SourceText) -> [Diagnostic] {
+    text.withBytes { bytes in
+      let found = Self.unused.compactMap { name -> (Int, String)? in
+        let mark = " \(name)=\""
+        return Self.firstAttribute(mark, in: bytes, to: text.count).map { ($0 + 1, "\(name)") }
+      }
+      return found.sorted { $0.0 < $1.0 }.map { offset, name in
+        Diagnostic(
+          .note, at: offset..<offset + name.utf8.count,
+          "The attribute \(name) is kept and not judged by.")
+      }
+    }
+  }
+
+  private static func firstAttribute(_ mark: String, in bytes: RawSpan, to end: Int) -> Int? {
+    let letters = Array(mark.utf8)
+    var position = 0
+    while position < end {
+      // The rarest byte of the mark is looked for.
+      let quote = bytes.firstOffset(of: ASCII.quote, from: position, to: end)
+      guard quote < end else { return nil }
+      let start = quote + 1 - letters.count
+      if start >= 0, letters.indices.allSatisfy({ bytes.byte(start + $0) == letters[$0] }) {
+        return start
+      }
+      position = quote + 1
+    }
+    return nil
+  }
+}
+
+extension XMLTag {
+  /// A value in which nothing is escaped.
+  func word(_ key: String, in bytes: RawSpan) -> String? {
+    value(of: key, in: bytes).map { range in
+      String(decoding: range.map { bytes.byte($0) }, as: UTF8.self)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import Hierarchy
+
+/// A `view` element of viewmend's own XML while it is read.
+struct ViewmendXMLElement {
+  private typealias Slot = ViewmendXMLDialect.Slot
+
+  private let element: XMLElement
+  private(set) var frame = SIMD4<Double>.zero
+  private(set) var flags: NodeFlags = []
+  private(set) var states: NodeStates = []
+  private(set) var details = XMLDetails()
+
+  /// Reads an element whose frame stands in one attribute of the dialect's list.
+  init(_ element: XMLElement, frame slot: Int, in bytes: RawSpan) {
+    self.element = element
+    readClass(in: bytes)
+    readFrame(at: slot, in: bytes)
+    readFlags(in: bytes)
+    readNumbers(in: bytes)
+  }
+
+  /// A class with brackets in its name is escaped, and is looked for in the tag.
+  private mutating func readClass(in bytes: RawSpan) {
+    details.className = name(at: Slot.className, "class", in: bytes)
+    details.baseClassName = name(at: Slot.base, "base", in: bytes)
+    if details.className == nil { details.isMisread = true }
+  }
+
+  private func name(at slot: Int, _ key: String, in bytes: RawSpan) -> Range<Int>? {
+    switch element.value(slot) {
+    case .absent: nil
+    case .plain(let range): range.isEmpty ? nil : range
+    case .escaped:
+      XMLTag(
+        at: element.range.lowerBound, in: bytes, limit: element.range.upperBound
+      )?.value(of: key, in: bytes)
+    }
+  }
+
+  private mutating func readFrame(at slot: Int, in bytes: RawSpan) {
+    switch element.value(slot) {
+    case .absent:
+      // Only a frame that is none, or one in the other space, which is not looked at.
+      let tag = XMLTag(at: element.range.lowerBound, in: bytes, limit: element.range.upperBound)
+      let isBad = tag?.value(of: "badFrame", in: bytes) != nil
+      if !isBad, hasOtherFrame { details.isMisread = true }
+      flags.insert(isBad ? .malformedFrame : .noFrame)
+    case .escaped: flags.insert(.malformedFrame)
+    case .plain(let range):
+      if let frame = ViewmendXMLNumbers.rectangle(range, in: bytes) {
+        self.frame = frame
+      } else {
+        flags.insert(.malformedFrame)
+      }
+    }
+  }
+
+  private var hasOtherFrame: Bool {
+    for slot in [Slot.frame, Slot.screenFrame] {
+      if case .absent = element.value(slot) { continue }
+      return true
+    }
+    return false
+  }
+
+  private mutating func readFlags(in bytes: RawSpan) {
+    if flag(Slot.hidden, in: bytes) ?? false { flags.insert(.hidden) }
+    if !(flag(Slot.interactive, in: bytes) ?? isInteractiveByClass(in: bytes)) {
+      flags.insert(.interactionDisabled)
+    }
+    if flag(Slot.clips, in: bytes) ?? false { flags.insert(.clipsToBounds) }
+    if !(flag(Slot.opaque, in: bytes) ?? true) { flags.insert(.notOpaque) }
+    if flag(Slot.gestures, in: bytes) ?? false { flags.insert(.hasGestureRecognizers) }
+    if flag(Slot.layer, in: bytes) ?? false { flags.insert(.isLayer) }
+    if !(flag(Slot.enabled, in: bytes) ?? true) { states.insert(.disabled) }
+    if !(flag(Slot.visible, in: bytes) ?? true) { states.insert(.seemsInvisible) }
+    switch element.value(Slot.incomplete) {
+    case .plain(let range):
+      let words = String(decoding: range.map { bytes.byte($0) }, as: UTF8.self)
+      for word in words.split(separator: " ") {
+        switch word {
+        case "levels": flags.insert(.belowGap)
+        case "end": flags.insert(.isCut)
+        case "transform": flags.insert(.malformedTransform)
+        default: details.isMisread = true
+        }
+      }
+    case .absent: break
+    case .escaped: details.isMisread = true
+    }
+  }
+
+  private mutating func flag(_ slot: Int, in bytes: RawSpan) -> Bool? {
+    if case .absent = element.value(slot) { return nil }
+    if element.has("true", at: slot, in: bytes) || element.has("1", at: slot, in: bytes) {
+      return true
+    }
+    if element.has("false", at: slot, in: bytes) || element.has("0", at: slot, in: bytes) {
+      return false
+    }
+    details.isMisread = true
+    return nil
+  }
+
+  /// Labels and image views take no touches unless somebody lets them.
+  private func isInteractiveByClass(in bytes: RawSpan) -> Bool {
+    ![details.className, details.baseClassName].contains { name in
+      guard let name else { return false }
+      return ViewmendXMLDialect.isPassive(name, in: bytes)
+    }
+  }
+
+  private mutating func readNumbers(in bytes: RawSpan) {
+    if let alpha = numbers(1, at: Slot.alpha, in: bytes)?[0], alpha != 1 {
+      details.alpha = alpha
+      flags.insert(.hasAlpha)
+    }
+    if let t = numbers(6, at: Slot.transform, in: bytes) {
+      let transform = AffineTransform(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])
+      if transform != .identity {
+        details.transform = transform
+        flags.insert(.hasTransform)
+      }
+    }
+    if let offset = numbers(2, at: Slot.contentOffset, in: bytes), offset != .zero {
+      details.boundsOrigin = Point(x: offset[0], y: offset[1])
+      flags.insert(.hasBoundsOrigin)
+    }
+  }
+
+  private mutating func numbers(_ count: Int, at slot: Int, in bytes: RawSpan) -> SIMD8<Double>? {
+    switch element.value(slot) {
+    case .absent: return nil
+    case .escaped: break
+    case .plain(let range):
+      if let numbers = ViewmendXMLNumbers.read(count, range, in: bytes) { return numbers }
+    }
+    if slot == Slot.transform {
+      flags.insert(.malformedTransform)
+    } else {
+      details.isMisread = true
+    }
+    return nil
+  }
+}

@@ -1,0 +1,66 @@
+import Formats
+import Hierarchy
+
+/// What a node prints besides what the tree has a name for, so that a conversion keeps it.
+struct PrintedAttributes {
+  /// Names as they stand in viewmend's XML, with values.
+  private(set) var named: [(String, String)] = []
+  /// Pieces whose key is no name in XML, or is printed twice; nil where there is none.
+  private(set) var unnamed: String?
+
+  /// Keys that the tree holds.
+  private static let held: [InputFormat: Set<String>] = [
+    .recursiveDescription: [
+      "frame", "text", "alpha", "hidden", "clipsToBounds", "opaque", "userInteractionEnabled",
+      "contentOffset", "baseClass", "tag", "backgroundColor", "image", "accessibilityLabel",
+      "accessibilityIdentifier", "ax.label", "ax.id", "ax.identifier",
+    ],
+    .webDriverAgentXML: ["x", "y", "width", "height", "enabled", "visible"],
+    .viewmendXML: [
+      "class", "base", "address", "frame", "badFrame", "screenFrame", "contentOffset", "hidden",
+      "alpha", "interactive", "clips", "opaque", "gestures", "enabled", "visible",
+      "layer", "incomplete", "text", "label", "identifier", "tag", "image", "backgroundColor",
+      "suffix",
+    ],
+  ]
+
+  /// Collects what a node prints.
+  init(of node: Node, in format: InputFormat) {
+    let (tree, syntax) = (node.tree, node.tree.syntax)
+    var held = Self.held[format] ?? []
+    if !node.flags.contains(.malformedTransform) { held.insert("transform") }
+    var pieces: [String] = []
+    for (key, value) in syntax.attributes(of: node) {
+      let name = tree.source.string(in: key)
+      if held.contains(name) { continue }
+      let full = format == .viewmendXML ? name : "printed:\(name)"
+      if Self.isName(name), !named.contains(where: { $0.0 == full }) {
+        // Asked for by name a value has no quotes.
+        let plain = format.isXML ? nil : syntax.value(of: .named(name), in: node)
+        named.append((full, syntax.string(of: plain ?? value, in: tree.source)))
+      } else {
+        let text = syntax.string(of: value, in: tree.source)
+        pieces.append(name.isEmpty ? text : "\(name) = \(text)")
+      }
+    }
+    unnamed = pieces.isEmpty ? nil : pieces.joined(separator: "; ")
+  }
+
+  /// The value of an attribute.
+  subscript(name: String) -> String? { named.first { $0.0 == name }?.1 }
+
+  /// True for what every XML tool takes as a name: ASCII, and a colon in a prefix only.
+  private static func isName(_ name: String) -> Bool {
+    let local = name.hasPrefix("printed:") ? name.dropFirst(8) : name[...]
+    guard let first = local.utf8.first, isLetter(first) else { return false }
+    return local.utf8.allSatisfy {
+      isLetter($0) || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || $0 == UInt8(ascii: "-")
+        || $0 == UInt8(ascii: ".")
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+      || byte == UInt8(ascii: "_")
+  }
+}
