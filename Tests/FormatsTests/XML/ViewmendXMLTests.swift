@@ -107,7 +107,7 @@ import Testing
       "<view class=\"A\" frame=\"0 20 30 41\"/>", root: " unit=\"px\" density=\"2\""
     ).tree
     #expect(tree[0].frame == Rect(x: 0, y: 10, width: 15, height: 20.5))
-    #expect(tree.traits.unit == .pixel(density: 2))
+    #expect(tree.traits.unit == .pixel(density: Density(2, .file)))
   }
 
   @Test func rootsOfOneElementAreWindowsOfOneScreen() throws {
