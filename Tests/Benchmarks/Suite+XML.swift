@@ -11,7 +11,7 @@ extension Suite {
   func makePages() throws(BenchmarkError) -> [Pages] {
     guard let smallest = options.sizes.first, let largest = options.sizes.last else { return [] }
     var pages: [Pages] = []
-    for format in [DumpFormat.page] {
+    for format in DumpFormat.allCases where format != .text {
       var made: [Int: Dump] = [:]
       for nodes in Set([smallest, largest] + Self.countedNodes).sorted() {
         made[nodes] = try makeDump(nodes, format)

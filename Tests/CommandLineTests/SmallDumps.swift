@@ -38,7 +38,7 @@ enum SmallDumps {
   /// A format that is known and not read.
   static let notRead = """
     <?xml version="1.0" encoding="UTF-8"?>
-    <Window AutomationId="Till" RuntimeId="42.1" x="0" y="0" width="96" height="96"/>
+    <Till version="3"><Panel x="0" y="0" width="96" height="96"/></Till>
 
     """
 }

@@ -21,6 +21,8 @@ struct XMLReader: ~Copyable {
   private var scrolled: Set<Int32> = []
   /// The number of elements that stand around all trees and are none of the file's.
   private let outer: Int
+  /// True until the first root of a document comes: a damaged file may hold several.
+  private var beginsDocument = true
   /// The elements that are no nodes and belong to the dialect.
   private var wrappers: [(range: Range<Int>, depth: Int)] = []
   /// True from the beginning and from an element around roots on until a root comes.
@@ -133,6 +135,7 @@ struct XMLReader: ~Copyable {
     let depth = Int(element.place.depth)
     if open.count > depth { open.removeLast(open.count - depth) }
     let parent = open.last ?? -1
+    if depth == outer { beginsDocument = true }
     if depth < outer {
       open.append(-1)
       return true
@@ -170,6 +173,7 @@ struct XMLReader: ~Copyable {
     }
     let kind = kind(of: element, node, in: bytes)
     flags.formUnion(self.flags(of: node, kind: kind, parent: parent, in: bytes))
+    if parent < 0 { beginsDocument = false }
     let index = builder.append(
       start: Int(element.place.start), end: Int(element.place.end), kind: kind,
       parent: Int(parent), frame: frame, flags: flags)
@@ -230,7 +234,7 @@ struct XMLReader: ~Copyable {
     if node.boundsOrigin != .zero { flags.insert(.hasBoundsOrigin) }
     if !scrolled.isEmpty, scrolled.contains(parent) { flags.insert(.belowGap) }
     // Windows that follow each other are one screen.
-    if parent < 0, !dialect.joinsRoots, let last = builder.lastRoot,
+    if parent < 0, !beginsDocument, !dialect.joinsRoots, let last = builder.lastRoot,
       builder.isWindow(node: last, in: bytes),
       builder.isWindow(kind: kind, in: bytes)
     {

@@ -29,7 +29,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "<ViewHierarchy density=\"2\"><View class=\"a.b\" \(frame)/></ViewHierarchy>",
     "<Window dom=\"\" \(frame)/>", "<Window AutomationId=\"\" \(frame)/>",
     "<UIView frame=\"{{1, 2}, {3, nan}}\"/>", "<UIView frame=\"1 2 3 4\"/>",
   ])
