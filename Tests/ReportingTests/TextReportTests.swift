@@ -77,7 +77,7 @@ import Testing
     #expect(
       written == """
         a:2:6: warning: UIButton is 44 x 20 pt; 44 x 44 asks for 24 pt more height. Enlarge it, or let \
-        it take touches 10 pt above and 14 pt below around itself (override point(inside:with:)), as \
+        it take touches past its frame by 10 pt above and 14 pt below (override point(inside:with:)), as \
         far as its superview reaches. [target-too-small]
             node 1, UIButton 0x2
         target 1 UIButton reaches (10 10; 44 20): fail: target-too-small

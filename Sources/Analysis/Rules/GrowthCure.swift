@@ -68,7 +68,7 @@ struct GrowthCure: Sendable {
     if !sides.isEmpty, !vertical.isEmpty { sides += " and " }
     sides += vertical
     return """
-       Enlarge it, or let it take touches \(sides) around itself (override \
+       Enlarge it, or let it take touches past its frame by \(sides) (override \
       point(inside:with:)), as far as its superview reaches.
       """
   }

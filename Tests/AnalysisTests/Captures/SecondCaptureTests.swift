@@ -44,7 +44,7 @@ import Testing
       findings.first?.message
         == "UIButton is cut by the edge of a scroll view here and judged by node 6, another print "
         + "of it that shows all: it is 60 x 40 pt there; 44 x 44 asks for 4 pt more height. Enlarge "
-        + "it, or let it take touches 2 pt above and below around itself (override "
+        + "it, or let it take touches past its frame by 2 pt above and below (override "
         + "point(inside:with:)), as far as its superview reaches.")
   }
 

@@ -19,7 +19,7 @@ import Testing
     #expect(
       found.wording(rule)?.message
         == "UIButton is 43.94 x 44 pt; 44 x 44 asks for 0.06 pt more width. Enlarge it, or let it "
-        + "take touches 0.03 pt left and right around itself (override point(inside:with:)), as far "
+        + "take touches past its frame by 0.03 pt left and right (override point(inside:with:)), as far "
         + "as its superview reaches.")
     #expect(
       found.findings(rule).first?.measured
@@ -31,13 +31,13 @@ import Testing
     #expect(
       low
         == "UIButton is 50 x 20 pt; 44 x 44 asks for 24 pt more height. Enlarge it, or let it take "
-        + "touches 9 pt above and 15 pt below around itself (override point(inside:with:)), as far as "
+        + "touches past its frame by 9 pt above and 15 pt below (override point(inside:with:)), as far as "
         + "its superview reaches.")
     let both = try audited("<UIButton: 0x2; frame = (9 9; 30 20)>").wording(rule)?.message
     #expect(
       both
         == "UIButton is 30 x 20 pt; 44 x 44 asks for 14 pt more width and 24 pt more height. Enlarge "
-        + "it, or let it take touches 7 pt left and right and 9 pt above and 15 pt below around itself "
+        + "it, or let it take touches past its frame by 7 pt left and right and 9 pt above and 15 pt below "
         + "(override point(inside:with:)), as far as its superview reaches.")
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(
       narrow.wording(rule)?.message
         == "UIButton is 30 x 44 pt; 44 x 44 asks for 14 pt more width. Enlarge it, or let it take "
-        + "touches 7 pt left and right around itself (override point(inside:with:)), as far as its "
+        + "touches past its frame by 7 pt left and right (override point(inside:with:)), as far as its "
         + "superview reaches.")
     let low = try audited(parent, "   | <UIButton: 0x3; frame = (20 0; 60 40)>")
     #expect(low.verdicts(rule) == ["UIButton warning"], "it was too low before it was cut")
