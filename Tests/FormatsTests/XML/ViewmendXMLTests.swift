@@ -140,7 +140,8 @@ import Testing
     let names = ["text", "content-desc", "drawing-order"]
     #expect(names.map { tree[0].string(.named($0)) } == ["", "Back", "2"])
     #expect(tree[1].string(.named("resource-id")) == "next")
-    #expect(tree.indices.allSatisfy { tree[$0].flags.isDisjoint(with: [.notOpaque, .hasTransform]) })
+    let uiKit: NodeFlags = [.notOpaque, .hasTransform, .malformedTransform]
+    #expect(tree.indices.allSatisfy { tree[$0].flags.isDisjoint(with: uiKit) })
     #expect(
       dump.diagnostics.map(\.message) == [
         "The attribute opaque is kept and not judged by.",
