@@ -45,9 +45,12 @@ import Testing
     try Data(xml).write(to: file)
     // What the fixture's own options say of formats does not hold for XML.
     let options = try fixture.options().contains("--input-format") ? [] : fixture.options()
-    for (command, options) in [("inspect", []), ("check", options + ["--targets"])] {
+    let density = try ToolRun.options(of: fixture, among: ["--density"])
+    for (command, options) in [("inspect", density), ("check", options + ["--targets"])] {
       let before = try Self.said(command, options, on: fixture.input.path)
-      let after = try Self.said(command, options, on: file.path)
+      // What was given is in the XML; given again it says the same.
+      let kept = command == "inspect" ? [] : options
+      let after = try Self.said(command, kept, on: file.path)
       #expect(before == after, "\(fixture.name): \(command)")
     }
     let again = ToolRun { ["convert", "-q", "--to", "xml", "-o", $0, file.path] }.output

@@ -65,7 +65,9 @@ struct XMLReader: ~Copyable {
     let result = reader.parse()
     if let error = reader.error(of: result) { throw error }
     let (tree, diagnostics) = reader.finish()
-    guard let dialect = dialect as? any PixelDialect else { return (tree, diagnostics) }
+    guard case .pixel = tree.traits.unit, let dialect = dialect as? any PixelDialect else {
+      return (tree, diagnostics)
+    }
     let (scaled, notes) = PixelScale(tree, dialect, given: density).result()
     return (scaled, notes + diagnostics)
   }

@@ -17,18 +17,39 @@ struct PrintedAttributes {
     ],
     .webDriverAgentXML: ["x", "y", "width", "height", "enabled", "visible"],
     .viewmendXML: [
-      "class", "base", "address", "frame", "badFrame", "screenFrame", "contentOffset", "hidden",
-      "alpha", "interactive", "clips", "opaque", "gestures", "enabled", "visible",
-      "layer", "incomplete", "text", "label", "identifier", "tag", "image", "backgroundColor",
-      "suffix",
+      "class", "base", "address", "frame", "badFrame", "screenFrame", "hidden", "alpha",
+      "interactive", "clips", "enabled", "visible", "layer", "incomplete", "text", "label",
+      "identifier", "tag", "image", "backgroundColor", "suffix",
     ],
   ]
+
+  /// Keys that the tree holds besides, by what decides who takes a touch.
+  private static func held(_ format: InputFormat, of node: Node) -> Set<String> {
+    let tree = node.tree
+    guard tree.traits.touchRule == .clickable else {
+      guard format == .viewmendXML else { return [] }
+      return ["opaque", "gestures", "contentOffset"]
+    }
+    var held: Set<String> = ["text"]
+    if node.zOrder != nil { held.formUnion(["drawing-order", "zOrder"]) }
+    if format == .viewmendXML {
+      return held.union(["clickable", "checkable", "scrollable"])
+    }
+    if node.printedFrame != nil { held.formUnion(["bounds", "x", "y", "width", "height"]) }
+    let words: [(String, String?)] = [
+      ("class", node.className), ("content-desc", node.string(.accessibilityLabel)),
+      ("resource-id", node.string(.accessibilityIdentifier)),
+    ]
+    for (key, value) in words where node.string(.named(key)) == value { held.insert(key) }
+    return held
+  }
 
   /// Collects what a node prints.
   init(of node: Node, in format: InputFormat) {
     let (tree, syntax) = (node.tree, node.tree.syntax)
-    var held = Self.held[format] ?? []
-    if !node.flags.contains(.malformedTransform) { held.insert("transform") }
+    var held = (Self.held[format] ?? []).union(Self.held(format, of: node))
+    let goesByClicks = tree.traits.touchRule == .clickable
+    if !goesByClicks, !node.flags.contains(.malformedTransform) { held.insert("transform") }
     var pieces: [String] = []
     for (key, value) in syntax.attributes(of: node) {
       let name = tree.source.string(in: key)
@@ -42,6 +63,12 @@ struct PrintedAttributes {
         let text = syntax.string(of: value, in: tree.source)
         pieces.append(name.isEmpty ? text : "\(name) = \(text)")
       }
+    }
+    if goesByClicks, let package = node.string(.named("package")), self["printed:package"] == nil,
+      format != .viewmendXML
+    {
+      // It stands in what Android prints of the node.
+      named.append(("printed:package", package))
     }
     unnamed = pieces.isEmpty ? nil : pieces.joined(separator: "; ")
   }

@@ -4,14 +4,8 @@ import Hierarchy
 /// What a view's tag holds of its place and its flags.
 extension ViewmendXMLText {
   func placeFields(of node: Node) -> [(String, String?)] {
-    var scale = 1.0
-    if let density = node.tree.traits.unit.density { scale = density.value }
     func text(_ frame: Rect?) -> String? {
-      frame.map {
-        ViewmendXMLNumbers.text([
-          $0.origin.x * scale, $0.origin.y * scale, $0.size.width * scale, $0.size.height * scale,
-        ])
-      }
+      frame.map { ViewmendXMLNumbers.text($0, in: node.tree) }
     }
     var fields: [(String, String?)] = []
     if node.tree.traits.space == .superview { fields.append(("frame", text(node.printedFrame))) }
@@ -48,6 +42,16 @@ extension ViewmendXMLText {
     set("clips", flags.contains(.clipsToBounds))
     set("opaque", flags.contains(.notOpaque), "false")
     set("gestures", flags.contains(.hasGestureRecognizers))
+    if node.tree.traits.touchRule == .clickable {
+      set("clickable", states.contains(.takesTouches))
+      set("checkable", states.contains(.checks))
+      let directions = ["vertical", "horizontal", "both"]
+      let direction = node.string(.named("scrollable")).flatMap {
+        directions.contains($0) ? $0 : nil
+      }
+      set("scrollable", states.contains(.scrolls), direction ?? "true")
+    }
+    if let order = node.zOrder { set("zOrder", true, order) }
     set("enabled", states.contains(.disabled), "false")
     set("visible", states.contains(.seemsInvisible), "false")
     set("layer", flags.contains(.isLayer))

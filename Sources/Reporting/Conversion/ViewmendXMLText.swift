@@ -45,6 +45,7 @@ package struct ViewmendXMLText {
     case .pixel(let density):
       tags.attribute("unit", "px")
       tags.attribute("density", density.map { ViewmendXMLNumbers.text($0.value) })
+      tags.attribute("densitySource", density?.source.rawValue)
     }
     tags.attribute("space", traits.space == .screen ? "screen" : "superview")
     switch traits.rounding {
@@ -121,6 +122,9 @@ package struct ViewmendXMLText {
     tags.attribute("address", node.address)
     for (key, value) in placeFields(of: node) { tags.attribute(key, value) }
     for (key, value) in flagFields(of: node) { tags.attribute(key, value) }
+    // Where nothing is in the text, the label is shown for it in such trees.
+    let goesByClicks = tree.traits.touchRule == .clickable
+    tags.attribute("text", node.string(goesByClicks ? .named("text") : .text))
     for (key, name) in Self.strings { tags.attribute(name, node.string(key)) }
     tags.attribute("suffix", node.printedSuffix)
     let printed = PrintedAttributes(of: node, in: dump.format)
@@ -138,7 +142,7 @@ package struct ViewmendXMLText {
   func screenFrame(of node: Node) -> Rect? { screenFrames[node.index] }
 
   private static let strings: [(AttributeKey, String)] = [
-    (.text, "text"), (.accessibilityLabel, "label"), (.accessibilityIdentifier, "identifier"),
+    (.accessibilityLabel, "label"), (.accessibilityIdentifier, "identifier"),
     (.tag, "tag"), (.image, "image"), (.backgroundColor, "backgroundColor"),
   ]
 }

@@ -110,6 +110,45 @@ import Testing
     #expect(tree.traits.unit == .pixel(density: Density(2, .file)))
   }
 
+  @Test func whoSaysTheDensityIsKept() throws {
+    let views = "<view class=\"A\" frame=\"0 20 30 41\"/>"
+    for source in [Density.Source.file, .given, .inferred] {
+      let root = " unit=\"px\" density=\"2\" densitySource=\"\(source.rawValue)\""
+      #expect(
+        try read(views, root: root).tree.traits.unit == .pixel(density: Density(2, source)))
+    }
+    let text = SourceText("<viewmend version=\"1\" unit=\"px\">\(views)</viewmend>")
+    let tree = try Dump.read(text, density: 4).tree
+    #expect(tree.traits.unit == .pixel(density: Density(4, .given)))
+    #expect(tree[0].frame == Rect(x: 0, y: 5, width: 7.5, height: 10.25))
+  }
+
+  @Test func whatIsClickableTakesTheTouches() throws {
+    let dump = try read(
+      """
+      <view class="A" clickable="true" text="" label="Back" zOrder="2"/>\
+      <view class="B" longClickable="1" text="Next" identifier="next" opaque="false"/>\
+      <view class="C" checkable="true" scrollable="vertical"/>\
+      <view class="D" clickable="false" scrollable="none" transform="odd"/>
+      """, root: " touch=\"clickable\" order=\"drawing\"")
+    let tree = dump.tree
+    #expect(
+      tree.indices.map { tree.states(of: $0) } == [
+        .takesTouches, .takesTouches, [.checks, .scrolls], [],
+      ])
+    #expect(tree.indices.map { tree[$0].text } == ["Back", "Next", nil, nil])
+    let names = ["text", "content-desc", "drawing-order"]
+    #expect(names.map { tree[0].string(.named($0)) } == ["", "Back", "2"])
+    #expect(tree[1].string(.named("resource-id")) == "next")
+    let uiKit: NodeFlags = [.notOpaque, .hasTransform, .malformedTransform]
+    #expect(tree.indices.allSatisfy { tree[$0].flags.isDisjoint(with: uiKit) })
+    #expect(
+      dump.diagnostics.map(\.message) == [
+        "The attribute opaque is kept and not judged by.",
+        "The attribute transform is kept and not judged by.",
+      ])
+  }
+
   @Test func rootsOfOneElementAreWindowsOfOneScreen() throws {
     let tree = try read(
       """

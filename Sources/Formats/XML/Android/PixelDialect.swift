@@ -2,10 +2,10 @@ import Hierarchy
 
 /// A dialect whose numbers are physical pixels.
 protocol PixelDialect: XMLDialect {
-  /// Pixels a point, where the root says so.
-  func statedDensity(_ opening: XMLOpening, in bytes: RawSpan) -> Double?
+  /// Pixels a point, where the root says so, and who says it.
+  func statedDensity(_ opening: XMLOpening, in bytes: RawSpan) -> Density?
 }
 
 extension PixelDialect {
-  func statedDensity(_ opening: XMLOpening, in bytes: RawSpan) -> Double? { nil }
+  func statedDensity(_ opening: XMLOpening, in bytes: RawSpan) -> Density? { nil }
 }

@@ -3,7 +3,7 @@ import Hierarchy
 /// Turns a tree in pixels into one in points, where the density is known, and says how it is.
 struct PixelScale {
   private let tree: ViewTree
-  private let stated: Double?
+  private let stated: Density?
   private let given: Double?
 
   /// - Parameters:
@@ -22,18 +22,18 @@ struct PixelScale {
   func result() -> (tree: ViewTree, diagnostics: [Diagnostic]) {
     if tree.isEmpty { return (tree, []) }
     if let given {
-      let differs = stated.map { $0 != given } ?? false
+      let differs = stated.map { $0.value != given } ?? false
       return (
         tree.with(density: Density(given, .given)),
         differs
           ? [
             note(
-              "The file says that \((stated ?? given).text(places: 4)) pixels are a dp; "
+              "The file says that \((stated?.value ?? given).text(places: 4)) pixels are a dp; "
                 + "\(given.text(places: 4)) was given, and is used.")
           ] : []
       )
     }
-    if let stated { return (tree.with(density: Density(stated, .file)), []) }
+    if let stated { return (tree.with(density: stated), []) }
     guard let (value, reason) = DensityFinder(tree).find() else {
       return (
         tree,

@@ -37,13 +37,13 @@ struct DetoxAndroidDialect: PixelDialect {
       && opening.root.value(of: "density", in: bytes) != nil
   }
 
-  func statedDensity(_ opening: XMLOpening, in bytes: RawSpan) -> Double? {
+  func statedDensity(_ opening: XMLOpening, in bytes: RawSpan) -> Density? {
     guard let value = opening.root.value(of: "density", in: bytes) else { return nil }
     var position = value.lowerBound
     guard let density = NumberScanner.number(in: bytes, at: &position),
       position == value.upperBound, density.isFinite, density > 0
     else { return nil }
-    return density
+    return Density(density, .file)
   }
 
   func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode? {

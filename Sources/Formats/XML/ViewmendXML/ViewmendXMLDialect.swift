@@ -6,13 +6,11 @@ import Hierarchy
 /// for it; its children lie inside, back to front. The root says what the numbers mean. A frame
 /// stands in the superview's bounds space (`frame`), in a file of `space="screen"` on the screen
 /// (`screenFrame`). `viewmend.rng`, beside the module's sources, is the schema.
-struct ViewmendXMLDialect: XMLDialect {
+struct ViewmendXMLDialect: PixelDialect {
   var format: InputFormat { .viewmendXML }
 
   /// What the root states.
   var traits = TreeTraits.uiKit
-  /// How many of the file's units are one point.
-  private var pointsPerUnit = 1.0
 
   var frameWriter: any FrameWriter { ViewmendXMLFrameWriter() }
   var joinsRoots: Bool { true }
@@ -34,13 +32,26 @@ struct ViewmendXMLDialect: XMLDialect {
     static let visible = 13
     static let layer = 14
     static let incomplete = 15
+    // Under the touch rule `clickable`, where nothing is judged by what stands there else.
+    static let longClickable = opaque
+    static let clickable = gestures
+    static let checkable = transform
+    static let scrollable = contentOffset
   }
 
+  /// True when what is clickable takes the touches, and UIKit's words for touches, transforms and
+  /// scrolling are kept and not read.
+  private var goesByClicks: Bool { traits.touchRule == .clickable }
+
   var attributes: [StaticString] {
-    [
-      "class", "base", "frame", "screenFrame", "hidden", "alpha", "interactive", "clips", "opaque",
-      "gestures", "transform", "contentOffset", "enabled", "visible", "layer", "incomplete",
+    let common: [StaticString] = [
+      "class", "base", "frame", "screenFrame", "hidden", "alpha", "interactive", "clips",
     ]
+    let ofRule: [StaticString] =
+      goesByClicks
+      ? ["longClickable", "clickable", "checkable", "scrollable"]
+      : ["opaque", "gestures", "transform", "contentOffset"]
+    return common + ofRule + ["enabled", "visible", "layer", "incomplete"]
   }
 
   private static let wrappers: Set<String> = [
@@ -63,10 +74,7 @@ struct ViewmendXMLDialect: XMLDialect {
     }
     switch word("unit") ?? "pt" {
     case "pt": break
-    case "px":
-      let density = word("density").flatMap(Double.init).flatMap { $0 > 0 ? $0 : nil }
-      dialect.traits.unit = .pixel(density: density.map { Density($0, .file) })
-      dialect.pointsPerUnit = 1 / (density ?? 1)
+    case "px": dialect.traits.unit = .pixel(density: nil)
     case let unit:
       throw .notRead(
         format: format.rawValue, name: "\(format.title) in \(unit)",
@@ -98,6 +106,14 @@ struct ViewmendXMLDialect: XMLDialect {
     return dialect
   }
 
+  func statedDensity(_ opening: XMLOpening, in bytes: RawSpan) -> Density? {
+    guard let value = opening.root.word("density", in: bytes).flatMap(Double.init),
+      value.isFinite, value > 0
+    else { return nil }
+    let source = opening.root.word("densitySource", in: bytes)
+    return Density(value, source.flatMap(Density.Source.init) ?? .file)
+  }
+
   /// True where the root says that places are on the screen, or says nothing and the first view
   /// gives only such a place.
   private static func isOnScreen(_ opening: XMLOpening, in bytes: RawSpan) -> Bool {
@@ -116,9 +132,10 @@ struct ViewmendXMLDialect: XMLDialect {
       return nil
     }
     let reading = ViewmendXMLElement(
-      element, frame: traits.space == .screen ? Slot.screenFrame : Slot.frame, in: bytes)
+      element, frame: traits.space == .screen ? Slot.screenFrame : Slot.frame,
+      goesByClicks: goesByClicks, in: bytes)
     return XMLNode(
-      frame: reading.frame * pointsPerUnit, flags: reading.flags, states: reading.states,
+      frame: reading.frame, flags: reading.flags, states: reading.states,
       details: reading.details)
   }
 
@@ -130,10 +147,12 @@ struct ViewmendXMLDialect: XMLDialect {
 
   func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
     func find(_ name: String) -> Range<Int>? { tag.value(of: name, in: bytes) }
+    func said(_ name: String) -> Range<Int>? { find(name).flatMap { $0.isEmpty ? nil : $0 } }
     return switch key {
     case .address: find("address")
     case .frame:
-      (traits.space == .screen ? find("screenFrame") : find("frame")) ?? find("badFrame")
+      (traits.space == .screen ? find("screenFrame") : find("frame")) ?? said("badFrame")
+    case .text where goesByClicks: said("text") ?? said("label") ?? find("text")
     case .text: find("text")
     case .accessibilityLabel: find("label")
     case .accessibilityIdentifier: find("identifier")
@@ -141,6 +160,10 @@ struct ViewmendXMLDialect: XMLDialect {
     case .image: find("image")
     case .backgroundColor: find("backgroundColor")
     case .suffix: find("suffix")
+    case .named("content-desc") where goesByClicks: find("printed:content-desc") ?? find("label")
+    case .named("resource-id") where goesByClicks:
+      find("printed:resource-id") ?? find("identifier")
+    case .named("drawing-order"): find("printed:drawing-order") ?? find("zOrder")
     case .named(let name): find("printed:\(name)") ?? find(name)
     }
   }
@@ -151,16 +174,23 @@ struct ViewmendXMLDialect: XMLDialect {
     ViewmendXMLSurroundings(elements, of: tree).surroundings
   }
 
-  /// Attributes of the form that nothing judges by yet.
-  private static let unused: [StaticString] = [
-    "clickable", "longClickable", "focusable", "scrollable", "canScroll", "link", "inline",
-    "composite", "fixed", "systemSized", "touchThrough", "hitInsets", "mark", "unclipped", "zOrder",
-    "era",
-  ]
+  /// Attributes of the form that nothing judges by yet, or not in a tree like this.
+  private var unused: [StaticString] {
+    let always: [StaticString] = [
+      "focusable", "canScroll", "link", "inline", "composite", "fixed", "systemSized",
+      "touchThrough", "hitInsets", "mark", "unclipped", "era",
+    ]
+    let ofRule: [StaticString] =
+      goesByClicks
+      ? ["opaque", "gestures", "transform", "contentOffset"]
+      : ["longClickable", "clickable", "checkable", "scrollable"]
+    let asksOrder = goesByClicks && traits.siblingOrder == .drawingOrder
+    return always + ofRule + (asksOrder ? [] : ["zOrder"])
+  }
 
   func notes(on text: SourceText) -> [Diagnostic] {
     text.withBytes { bytes in
-      let found = Self.unused.compactMap { name -> (Int, String)? in
+      let found = unused.compactMap { name -> (Int, String)? in
         let mark = " \(name)=\""
         return Self.firstAttribute(mark, in: bytes, to: text.count).map { ($0 + 1, "\(name)") }
       }

@@ -11,12 +11,19 @@ struct ViewmendXMLElement {
   private(set) var details = XMLDetails()
 
   /// Reads an element whose frame stands in one attribute of the dialect's list.
-  init(_ element: XMLElement, frame slot: Int, in bytes: RawSpan) {
+  ///
+  /// - Parameter goesByClicks: True where the list has what is clickable, and not UIKit's words.
+  init(_ element: XMLElement, frame slot: Int, goesByClicks: Bool, in bytes: RawSpan) {
     self.element = element
     readClass(in: bytes)
     readFrame(at: slot, in: bytes)
     readFlags(in: bytes)
-    readNumbers(in: bytes)
+    readAlpha(in: bytes)
+    if goesByClicks {
+      readClicks(in: bytes)
+    } else {
+      readUIKit(in: bytes)
+    }
   }
 
   /// A class with brackets in its name is escaped, and is looked for in the tag.
@@ -69,8 +76,6 @@ struct ViewmendXMLElement {
       flags.insert(.interactionDisabled)
     }
     if flag(Slot.clips, in: bytes) ?? false { flags.insert(.clipsToBounds) }
-    if !(flag(Slot.opaque, in: bytes) ?? true) { flags.insert(.notOpaque) }
-    if flag(Slot.gestures, in: bytes) ?? false { flags.insert(.hasGestureRecognizers) }
     if flag(Slot.layer, in: bytes) ?? false { flags.insert(.isLayer) }
     if !(flag(Slot.enabled, in: bytes) ?? true) { states.insert(.disabled) }
     if !(flag(Slot.visible, in: bytes) ?? true) { states.insert(.seemsInvisible) }
@@ -110,11 +115,30 @@ struct ViewmendXMLElement {
     }
   }
 
-  private mutating func readNumbers(in bytes: RawSpan) {
+  private mutating func readClicks(in bytes: RawSpan) {
+    for slot in [Slot.clickable, Slot.longClickable] where flag(slot, in: bytes) ?? false {
+      states.insert(.takesTouches)
+    }
+    if flag(Slot.checkable, in: bytes) ?? false { states.insert(.checks) }
+    let directions: [StaticString] = ["vertical", "horizontal", "both"]
+    if directions.contains(where: { element.has($0, at: Slot.scrollable, in: bytes) })
+      || !element.has("none", at: Slot.scrollable, in: bytes)
+        && flag(Slot.scrollable, in: bytes) ?? false
+    {
+      states.insert(.scrolls)
+    }
+  }
+
+  private mutating func readAlpha(in bytes: RawSpan) {
     if let alpha = numbers(1, at: Slot.alpha, in: bytes)?[0], alpha != 1 {
       details.alpha = alpha
       flags.insert(.hasAlpha)
     }
+  }
+
+  private mutating func readUIKit(in bytes: RawSpan) {
+    if !(flag(Slot.opaque, in: bytes) ?? true) { flags.insert(.notOpaque) }
+    if flag(Slot.gestures, in: bytes) ?? false { flags.insert(.hasGestureRecognizers) }
     if let t = numbers(6, at: Slot.transform, in: bytes) {
       let transform = AffineTransform(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])
       if transform != .identity {

@@ -11,7 +11,7 @@ struct ViewmendXMLFrameWriter: FrameWriter {
     let tree = node.tree
     guard node.printedFrame != frame else { return [] }
     let key = tree.traits.space == .screen ? "screenFrame" : "frame"
-    let text = text(frame, in: tree)
+    let text = ViewmendXMLNumbers.text(frame, in: tree)
     return tree.source.withBytes { bytes in
       guard let tag = XMLTag(of: node, in: bytes) else { return nil }
       if let value = tag.value(of: key, in: bytes) { return [(value, text)] }
@@ -33,17 +33,8 @@ struct ViewmendXMLFrameWriter: FrameWriter {
         guard let place = after[node], before[node] != place,
           let value = XMLTag(of: tree[node], in: bytes)?.value(of: "screenFrame", in: bytes)
         else { return nil }
-        return (node, value, text(place, in: tree))
+        return (node, value, ViewmendXMLNumbers.text(place, in: tree))
       }
     }
-  }
-
-  private func text(_ frame: Rect, in tree: ViewTree) -> String {
-    var scale = 1.0
-    if let density = tree.traits.unit.density { scale = density.value }
-    return ViewmendXMLNumbers.text([
-      frame.origin.x * scale, frame.origin.y * scale, frame.size.width * scale,
-      frame.size.height * scale,
-    ])
   }
 }

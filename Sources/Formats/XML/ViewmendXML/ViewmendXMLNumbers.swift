@@ -13,6 +13,20 @@ package enum ViewmendXMLNumbers {
     return number == 0 && number.sign == .minus ? "-0" : String(Int64(number))
   }
 
+  /// A frame as it is written: in the file's unit, from which it reads back the same.
+  package static func text(_ frame: Rect, in tree: ViewTree) -> String {
+    let sides = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    guard let density = tree.traits.unit.density?.value else { return text(sides) }
+    return text(sides.map { pixels($0, density) })
+  }
+
+  /// The number of pixels that is this many points: whole where it was.
+  private static func pixels(_ points: Double, _ density: Double) -> Double {
+    let product = points * density
+    let near = [product.rounded(), product, product.nextUp, product.nextDown]
+    return near.first { $0 / density == points } ?? product
+  }
+
   /// Reads as many finite numbers as asked for, at most eight; nil where something else stands.
   static func read(_ count: Int, _ range: Range<Int>, in bytes: RawSpan) -> SIMD8<Double>? {
     NumberScanner.numbers(count, in: bytes, range: range).flatMap {
