@@ -23,7 +23,7 @@ import Testing
     ),
     (
       ["explain", "zzzzzz"],
-      "There is no rule \"zzzzzz\".\n  See `viewmend rules`; none applies none."
+      "There is no rule \"zzzzzz\".\n  See `viewmend rules`; none alone applies none."
     ),
     (
       ["check", "--format", "jsn", "x"],

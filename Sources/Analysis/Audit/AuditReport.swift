@@ -76,6 +76,12 @@ public struct AuditReport: Sendable {
         if obstacle == .noGeometry, context.turnedSize(of: target) != nil {
           return Verdict(answer: .pass, reasons: others)
         }
+        if obstacle == .interactionDisabled, let button = context.backButton(of: target.node),
+          let overlay = context.overlay(of: button)
+        {
+          // The button over it acts for it, and what is left of it does nothing.
+          return Verdict(answer: .pass, reasons: ["under-node-\(overlay)"] + others)
+        }
         let again = context.isReprinted(target.node) ? [Self.printedAgain] : []
         return Verdict(answer: .notJudged, reasons: [obstacle.rawValue] + again + others)
       }

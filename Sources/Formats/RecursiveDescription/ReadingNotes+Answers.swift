@@ -183,7 +183,9 @@ extension ReadingNotes {
 
   /// True when a line begins with the property itself, as a person's caption does.
   private static func isCaption(_ text: [UInt8]) -> Bool {
-    let start = text.drop { !ASCII.startsName($0) }
-    return start.starts(with: "interactive".utf8)
+    // What is indented, commented out or chained by `?.` is code.
+    let bullet = text.starts(with: "- ".utf8) || text.starts(with: "* ".utf8) ? 2 : 0
+    let caption = text.dropFirst(bullet)
+    return caption.starts(with: "interactive".utf8) && !caption.contains(UInt8(ascii: "?"))
   }
 }

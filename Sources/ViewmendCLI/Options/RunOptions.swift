@@ -112,6 +112,6 @@ struct RunOptions: Sendable {
     let near = Spelling(name).nearest(among: names)
     throw ArgumentError(
       message: "There is no rule \"\(name)\".",
-      hint: near.map { "Did you mean \($0)?" } ?? "See `viewmend rules`; none applies none.")
+      hint: near.map { "Did you mean \($0)?" } ?? "See `viewmend rules`; none alone applies none.")
   }
 }

@@ -70,6 +70,10 @@ import Testing
   /// Code that people paste beside a dump is no answer.
   @Test(arguments: [
     "self.navigationController.interactivePopGestureRecognizer.delegate = nil;",
+    "    interactivePopGestureRecognizer?.delegate = nil",
+    "interactivePopGestureRecognizer?.delegate = nil",
+    "    interactivePopGestureRecognizer.delegate = nil",
+    "// interactivePopGestureRecognizer.delegate = nil",
     "self.nav.interactivePopGestureRecognizer.delegate = self;\n<Orchard.Plum: 0x1a0>",
     "po nav.interactivePopGestureRecognizer.delegate\nerror: no such thing\n<Orchard.Plum: 0x1a0>",
     "po nav.interactivePopGestureRecognizer.delegate\nYES",
