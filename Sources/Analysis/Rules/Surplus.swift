@@ -1,16 +1,18 @@
 import Hierarchy
 
-/// What of a back button's region lies past its mark, in the bar's bounds space.
+/// What of a back button's container lies past its mark, in the bar's bounds space.
+///
+/// The frame is judged, in every era. What the bar adds to it is no surplus: the full height up to
+/// iOS 10, and up to 11 pt to either side from iOS 11 to 18. No frame takes that away, so a finding
+/// about it could not be cured.
 struct Surplus: Sendable {
   /// What is visible.
   let mark: Rect
-  /// The container's frame.
+  /// The container's frame, which is judged.
   let target: Rect
-  /// The region judged: the era model's, or the frame.
-  let live: Rect
   /// The region fitted to the mark.
   let fitted: Rect
-  /// True when the era's model was used.
+  /// True when the era's model says which side the frame decides.
   let usesModel: Bool
   /// True when the button stands at the right end, so that the title is to its left.
   let isRight: Bool
@@ -30,7 +32,6 @@ struct Surplus: Sendable {
     self.fitted = fitted
     target = rects.target
     usesModel = context.usesModel(button)
-    live = usesModel ? rects.assumedLive : rects.target
     isRight = rects.isRight
     label = button.label.flatMap { context.visibility.mark($0) == nil ? nil : $0 }
     let strip = Self.strip(of: target, past: fitted, isRight: isRight)
@@ -45,8 +46,8 @@ struct Surplus: Sendable {
 
   /// True when a side that the frame decides lies outside `region` by more than `slack`.
   func sticksOut(of region: Rect, by slack: Double) -> Bool {
-    guard usesModel else { return !region.contains(live, tolerance: slack) }
-    return isRight ? live.left < region.left - slack : live.right > region.right + slack
+    guard usesModel else { return !region.contains(target, tolerance: slack) }
+    return isRight ? target.left < region.left - slack : target.right > region.right + slack
   }
 
   private static func strip(of target: Rect, past fitted: Rect, isRight: Bool) -> Rect {

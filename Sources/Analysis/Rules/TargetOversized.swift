@@ -10,13 +10,15 @@ enum TargetOversized: Rule {
     on taps that were meant for something else, or for nothing.
 
     Reported when a side of the container reaches more than 24 pt (half of the 48 pt finger of \
-    Lighthouse's tap target audit) past the visible mark, and the live area is not inside the fitted \
+    Lighthouse's tap target audit) past the visible mark, and its frame is not inside the fitted \
     region, which is the mark grown to the minimum and moved into what its ancestors allow, grown \
-    by 2 pt. With --fit glyph: when the live area is inside neither the mark grown by --pad nor \
+    by 2 pt. With --fit glyph: when its frame is inside neither the mark grown by --pad nor \
     that region moved into what its ancestors allow. On iOS 7 \
     to 10 the bar itself gives the back button its full height and the leading edge, whatever the \
     frame, and from iOS 11 on it stands at the bar's edge in its full height, so only the side \
-    towards the title is judged; --era none judges all four, and so is a button of the app's own.
+    towards the title is judged; --era none judges all four, and so is a button of the app's own. \
+    The up to 11 pt beside the frame in which iOS 11 to 18 take taps for it too are not counted: \
+    UIKit adds them to every frame, so that none is without them.
 
     The region is fitted between the bar's other targets, each of which keeps its own: moved first, \
     and cut only where that does not help.
