@@ -19,7 +19,7 @@ import Testing
         "dump-flush.txt: as ios11: \(item): iOS 7 to 10 take taps over 49 x 44, iOS 11 and 12 "
           + "over 60 x 30; target-too-small comes as a note",
         "dump-flush.txt: as landscape: \(item): takes taps over 49 x 44 now, 49 x 32 then; it should "
-          + "have 44 x 32 then, 44 x 44 now",
+          + "have 44 x 44 now, 44 x 32 then",
         "dump-flush.txt: as rtl: \(item): takes taps over (0 20; 49 44) now, (271 20; 49 44) then",
         "dump-flush.txt: as width=414, ios10: nothing changes",
       ])

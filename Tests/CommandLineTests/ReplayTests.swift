@@ -127,12 +127,12 @@ import Testing
   @Test(arguments: [
     (
       "Not hittable: StaticText, label: 'Ripe'",
-      "failed.txt:1:1: XCUITest's message is about StaticText labelled 'Ripe', and 2 views are "
+      "failed.txt:1:1: XCUITest's message is about a StaticText labelled 'Ripe', and 2 views are "
         + "that: 6, 7.\n  Give the id of one of them for NODE."
     ),
     (
       "Not hittable: Button, identifier: 'press', label: 'Press'",
-      "failed.txt:1:1: XCUITest's message is about Button 'press' labelled 'Press', and no view of "
+      "failed.txt:1:1: XCUITest's message is about a Button 'press' labelled 'Press', and no view of "
         + "the tree is that.\n  Give NODE: an id or an address that `viewmend inspect` shows."
     ),
     (

@@ -73,7 +73,7 @@ import Testing
       ])
     #expect(
       try sentences(.landscape, background, item, image)
-        == [start + "it should have 44 x 32 then, 44 x 44 now"])
+        == [start + "it should have 44 x 44 now, 44 x 32 then"])
   }
 
   @Test func whatCannotBeTold() throws {

@@ -8,6 +8,8 @@ public enum NodeReference {
     case missing
     /// Several nodes are called so; these are the first of them, and how many there are.
     case ambiguous([Int], count: Int)
+    /// It is written as a selector and is none.
+    case malformed(SelectorError)
   }
 
   /// The digits of an address without `0x` and leading zeros; nil for what is no address.
@@ -23,9 +25,16 @@ public enum NodeReference {
   }
 
   /// The selector that a name is; nil for a plain word, which is a class and nothing else.
-  private static func selector(_ name: String) -> Selector? {
-    let marks: Set<Character> = ["#", "[", ":", ">", "+", "~", ",", "*", " "]
-    return name.contains(where: marks.contains) ? try? Selector(name) : nil
+  private static func selector(_ name: String) throws(Failure) -> Selector? {
+    let marks: Set<Character> = [
+      "#", "[", "]", "(", ")", "=", "\"", "'", ":", ">", "+", "~", ",", "*", " ",
+    ]
+    guard name.contains(where: marks.contains) else { return nil }
+    do throws(SelectorError) {
+      return try Selector(name)
+    } catch {
+      throw .malformed(error)
+    }
   }
 
   /// The node that a name stands for.
@@ -34,7 +43,8 @@ public enum NodeReference {
   /// else a selector.
   /// Complexity: O(nodes).
   ///
-  /// - Throws: `Failure` when no node or more than one has the name.
+  /// - Throws: `Failure` when no node or more than one has the name, or it is a selector with a
+  ///   mistake.
   public static func resolve(_ name: String, in tree: ViewTree) throws(Failure) -> Int {
     if let id = Int(name) {
       guard id >= 0, id < tree.count else { throw .missing }
@@ -47,7 +57,7 @@ public enum NodeReference {
       let kinds = Set(
         tree.kinds.indices.filter { tree.name(in: tree.kinds[$0].className) == name })
       found = tree.indices.filter { kinds.contains(tree.kindIndex(of: $0)) }
-      if found.isEmpty, let selector = selector(name) {
+      if found.isEmpty, let selector = try selector(name) {
         found = SelectorMatcher(tree, for: selector).nodes(selectedBy: selector)
       }
     }

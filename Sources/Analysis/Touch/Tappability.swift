@@ -22,12 +22,17 @@ public struct Tappability: Sendable {
   public let obstacles: [Obstacle]
   /// Obstacles that go away when the transition has ended, or that the bar's own handling passes.
   public let isExcused: Bool
-  /// A touch on the middle of what can be reached.
+  /// A touch on the middle of what can be reached or, where the view is turned, of the view.
   public let middle: TouchAnswer?
   /// True when the view, or the bar for it, acts on that touch, now or once settled.
   public let isTapped: Bool
-  /// False where the file does not say what takes touches, so that `isTapped` says nothing.
+  /// False where the file does not say what takes that touch, so that `isTapped` says nothing.
   public let isDecided: Bool
+  /// True when no part of the view is tapped; else what is not tapped at its middle may be
+  /// tapped elsewhere, as what covers a view is not subtracted from it.
+  public let isBlocked: Bool
+  /// True for a layer and what is printed below one, which take no touches.
+  public let isInLayer: Bool
   /// True when the view is meant to be tapped at all.
   public let isTarget: Bool
   /// The back button whose container the view is.
@@ -57,24 +62,57 @@ public struct Tappability: Sendable {
     }
     self.reach = reach
     self.cutBy = cutBy
-    obstacles = path.compactMap { ancestor in
+    let isInLayer = path.contains { tree.flags(of: $0).contains(.isLayer) }
+    self.isInLayer = isInLayer
+    let obstacles = path.compactMap { ancestor in
       Self.refusal(of: ancestor, tree).map { Obstacle(node: ancestor, reason: $0) }
     }
+    self.obstacles = obstacles
     let button = report.context.backButton(of: node)
     backButton = button
     swipes = Self.swipes(beside: node, in: report)
     assumedLive =
       tree.traits.touchRule == .clickable ? nil : report.context.liveScreenArea(of: node)
-    isTarget = report.context.roles.isTarget(node)
+    let isTarget = report.context.roles.isTarget(node)
+    self.isTarget = isTarget
     let tracer = TouchTracer(report)
     let root = path[0]
     let screen = tree.screens.first { $0.roots.contains(root) } ?? Screen(roots: [root])
-    middle = reach.map { tracer.trace($0.center, on: screen) }
-    isDecided =
-      isNested || tree.traits.touchRule == .clickable && middle?.test.candidates == nil
-    let actors = [middle?.receiver, middle?.receiverWhenSettled].compactMap { $0 }
-    isTapped = actors.contains(node) || button?.bar.map(actors.contains) ?? false
+    let point = own == nil && !isInLayer ? Self.middle(ofTurned: node, tree) : reach?.center
+    let middle = point.map { tracer.trace($0, on: screen) }
+    self.middle = middle
+    isTapped = middle?.isActedOn(for: node, in: report) ?? false
     isExcused = isTapped && !obstacles.isEmpty
+    // A bar handles the touches of its back button, wherever that is.
+    let isHandled = own == nil && button?.bar != nil
+    let isOff = obstacles.contains { Self.keepsOff($0, tracer, isHandled: isHandled) }
+    let isAway = own != nil && reach?.isEmpty ?? true
+    let isActive =
+      isTarget || button != nil || report.context.roles.role(of: node).contains(.control)
+    isBlocked = !isTapped && (isInLayer || isOff || isAway || !isActive)
+    isDecided =
+      tree.traits.touchRule != .unknown
+      && (isTapped || isBlocked || middle?.test.isCertain ?? false)
+  }
+
+  /// True for an obstacle that stays after a transition, and that no bar passes.
+  private static func keepsOff(
+    _ obstacle: Obstacle, _ tracer: TouchTracer, isHandled: Bool
+  ) -> Bool {
+    switch obstacle.reason {
+    case .hidden, .alpha: true
+    case .interactionDisabled: !isHandled && !tracer.settled.contains(obstacle.node)
+    case .outsideBounds, .noGeometry: false
+    }
+  }
+
+  /// The middle of a view that is no upright rectangle on the screen; nil where its place is not
+  /// known. An odd multiple of 45 degrees hides the size of a view, and not its middle.
+  private static func middle(ofTurned node: Int, _ tree: ViewTree) -> Point? {
+    guard let placement = tree.placement(of: node) else {
+      return tree.screenFrame(of: node)?.center
+    }
+    return placement.toScreen.apply(to: placement.bounds.center)
   }
 
   private static func swipes(beside node: Int, in report: AuditReport) -> [SwipeBack] {

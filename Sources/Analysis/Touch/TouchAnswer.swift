@@ -12,4 +12,11 @@ public struct TouchAnswer: Sendable {
   public let receiverWhenSettled: Int?
   /// What one should know about the answer.
   public let note: String?
+
+  /// True when a view, or the bar whose back button it is, acts on the touch, now or once settled.
+  func isActedOn(for node: Int, in report: AuditReport) -> Bool {
+    let actors = [receiver, receiverWhenSettled].compactMap { $0 }
+    let bar = report.context.backButton(of: node)?.bar
+    return actors.contains(node) || bar.map(actors.contains) ?? false
+  }
 }

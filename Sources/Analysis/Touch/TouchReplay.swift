@@ -12,6 +12,8 @@ public struct TouchReplay: Sendable {
   public enum Course: String, Sendable, Hashable {
     /// The view, a part of it, or the bar that acts for it takes the touch.
     case arrives
+    /// A part of the view takes the touch, and the view does not act on it.
+    case kept
     /// A view that is neither part of it nor around it takes the touch first.
     case covered
     /// A view around it takes the touch, because something between refused.
@@ -74,8 +76,8 @@ public struct TouchReplay: Sendable {
     }
     let tappability = node.map { Tappability($0, in: report) }
     if let tappability, failure.point == nil {
-      point = tappability.reach?.center
-      isKnown = tappability.own != nil
+      point = tappability.middle?.test.point
+      isKnown = tappability.own != nil || point != nil
     }
     let root = node.map { tree.root(of: $0) } ?? 0
     let screen = tree.screens.first { $0.roots.contains(root) } ?? Screen(roots: [root])
@@ -96,7 +98,12 @@ public struct TouchReplay: Sendable {
     let tree = report.tree
     guard let node else { return answer.test.hit == nil ? .nobody : .unnamed }
     guard let hit = answer.test.hit else { return answer.test.isCertain ? .nobody : .unknown }
-    if tree.contains(node, hit) { return .arrives }
+    if tree.contains(node, hit) {
+      let keeps =
+        hit != node && report.context.roles.isTarget(node)
+        && !answer.isActedOn(for: node, in: report)
+      return keeps ? .kept : .arrives
+    }
     // Up to iOS 10 a bar acts for its back button, and `viewmend why` says so too.
     if let bar = report.context.backButton(of: node)?.bar, answer.receiver == bar {
       return .arrives
@@ -127,6 +134,8 @@ public struct TouchReplay: Sendable {
         return failure.claim == .outsideWindow ? .disagrees : .cannotTell
       }
       return answer?.test.hit == obstructor ? .agrees : .disagrees
+    // Tools count a part for the view, whether or not the view acts.
+    case .kept: return failure.claim == .outsideWindow ? .disagrees : .cannotTell
     case .arrives:
       switch failure.claim {
       case .notHittable, .outsideWindow: return .disagrees

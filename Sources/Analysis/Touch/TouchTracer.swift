@@ -8,7 +8,7 @@ public struct TouchTracer: Sendable {
   let context: AuditContext
   private let tester: HitTester
   /// Bars and wrappers that are disabled only while a transition runs.
-  private let settled: Set<Int>
+  let settled: Set<Int>
   /// The back buttons that a bar may act for, by the root of their tree: a file may hold thousands.
   private let buttons: [Int: [BackButton]]
 
@@ -68,8 +68,18 @@ public struct TouchTracer: Sendable {
     }
     return TouchAnswer(
       test: test, screen: screen.roots.first ?? 0, receiver: nil, receiverWhenSettled: nil,
-      note: "The file lists accessibility elements, in an order that does not say what lies on "
-        + "top: any of them may take the touch, or a view that is none.")
+      note: undecidedNote)
+  }
+
+  private var undecidedNote: String {
+    if tree.traits.frames == .accessibility {
+      return "The file lists accessibility elements, in an order that does not say what lies on "
+        + "top: any of them may take the touch, or a view that is none."
+    }
+    return tree.traits.isCut
+      ? "The tree breaks off, so that what lies on top cannot be told: any of them may take the "
+        + "touch, or a view that is missing."
+      : "The file does not say what lies on top: any of them may take the touch."
   }
 
   /// The view that acts on a touch that hit a view.

@@ -38,7 +38,10 @@ struct XMLReader: ~Copyable {
     width = dialect.attributes.count
     var traits = dialect.traits
     // What lies on top would come later.
-    if mending == .cut { traits.touchRule = .unknown }
+    if mending == .cut {
+      traits.touchRule = .unknown
+      traits.isCut = true
+    }
     builder = TreeBuilder(
       source: source, syntax: XMLSyntax(dialect: dialect), traits: traits,
       estimatedNodes: source.count / 160 + 16)

@@ -63,6 +63,13 @@ public struct TouchFailure: Sendable, Hashable {
       if words.count == 1, object == nil, let frame { words.append("at \(frame.text)") }
       return words.joined(separator: " ")
     }
+
+    /// The same with its article, for the middle of a sentence; an object is a name.
+    package var phrase: String {
+      guard !isUnnamed, object == nil else { return text }
+      let isVowel = text.first.map { "AEIOU".contains($0) } ?? false
+      return "\(isVowel ? "an" : "a") \(text)"
+    }
   }
 
   /// Who said it.

@@ -98,6 +98,8 @@ public struct TreeTraits: Sendable, Hashable {
   public var isDesign: Bool
   /// What says which sibling lies on top; nothing does under the touch rule `unknown`.
   public var siblingOrder: SiblingOrder
+  /// True where the file breaks off in a tree, so that what would lie on top is missing.
+  public var isCut = false
 
   /// Makes traits of what a dialect states.
   public init(

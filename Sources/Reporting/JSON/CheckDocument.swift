@@ -124,7 +124,11 @@ package enum CheckDocument {
           json.field("node", target.node)
           json.field("own", target.own)
           json.field("reach", target.reach)
-          json.field("liveArea", target.obstacle == nil ? target.reach?.area ?? 0 : 0)
+          if target.obstacle == .noGeometry {
+            json.field("liveArea", String?.none)
+          } else {
+            json.field("liveArea", target.obstacle == nil ? target.reach?.area ?? 0 : 0)
+          }
           json.field("best", target.obstacle == nil ? target.reach : nil)
           json.field("visible", report.visibleMark(of: target))
           json.field("verdict", verdict.answer.rawValue)

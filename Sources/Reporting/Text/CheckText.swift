@@ -102,10 +102,12 @@ package struct CheckText {
   private func writeTargets(_ report: AuditReport, _ out: inout ReportStream) {
     for (target, verdict) in zip(report.targets, report.verdicts()) {
       let node = report.tree[target.node]
-      let reach = target.reach?.text ?? "nothing"
+      let reach =
+        target.reach.map { " reaches \($0.text)" }
+        ?? (target.obstacle == .noGeometry ? ", whose reach is not known" : " reaches nothing")
       let reasons = verdict.reasons.isEmpty ? "" : ": \(verdict.reasons.joined(separator: ", "))"
       out.line(
-        "target \(target.node) \(Style.inline(node.className)) reaches \(reach): "
+        "target \(target.node) \(Style.inline(node.className))\(reach): "
           + "\(verdict.answer.rawValue)\(reasons)")
     }
   }

@@ -69,7 +69,7 @@ package struct ForecastText {
       text += "\(expected.points) is expected"
     }
     if let asks = change.asks {
-      text += "; it should have \(asks.then.text) then, \(asks.now.text) now"
+      text += "; it should have \(asks.now.text) now, \(asks.then.text) then"
     }
     if change.coversNow != change.coversThen, !change.comes.contains(.targetOversized),
       !change.goes.contains(.targetOversized)

@@ -109,14 +109,11 @@ package struct HitText {
   package func write(
     _ answer: Tappability, withMiddle: Bool = true, to out: inout ReportStream
   ) {
-    let verdict =
-      !answer.isDecided
-      ? "the file does not say whether it can be tapped"
-      : answer.isTapped
-        ? answer.isExcused ? "can be tapped, though not by its own flags" : "can be tapped"
-        : "cannot be tapped"
-    out.line("\(name(answer.node) ?? ""): \(style.bold(verdict))")
-    out.line("  on screen: \(answer.own?.text ?? "unknown")")
+    out.line("\(name(answer.node) ?? ""): \(style.bold(verdict(of: answer)))")
+    let turned = answer.middle.map {
+      "no upright rectangle, with its middle at \($0.test.point.text)"
+    }
+    out.line("  on screen: \(answer.own?.text ?? turned ?? "unknown")")
     if answer.isDecided, let own = answer.own {
       let share = own.area > 0 ? (answer.reach?.area ?? 0) / own.area * 100 : 0
       out.line("  inside its ancestors: \(answer.reach?.text ?? "nothing") (\(share.points) %)")
@@ -135,7 +132,12 @@ package struct HitText {
     for cutter in answer.cutBy {
       out.line("  cut by: \(name(cutter) ?? "") at \(tree.screenFrame(of: cutter)?.text ?? "?")")
     }
-    for obstacle in answer.obstacles {
+    if answer.isInLayer { out.line("  it lies in a layer, which takes no touches") }
+    for obstacle in answer.obstacles where obstacle.reason != .noGeometry || !answer.isInLayer {
+      guard obstacle.reason != .noGeometry else {
+        out.line("  not known: where the bounds of \(name(obstacle.node) ?? "") lie")
+        continue
+      }
       out.line("  in the way: \(name(obstacle.node) ?? ""): \(words(obstacle.reason))")
     }
     if let live = answer.assumedLive {
@@ -146,6 +148,21 @@ package struct HitText {
       out.line("  a touch on its middle:")
       write(middle, namesScreen: false, all: false, isHit: false, to: &out)
     }
+  }
+
+  private func verdict(of answer: Tappability) -> String {
+    guard answer.isDecided else { return "the file does not say whether it can be tapped" }
+    if answer.isTapped {
+      return answer.isExcused ? "can be tapped, though not by its own flags" : "can be tapped"
+    }
+    guard !answer.isBlocked, let middle = answer.middle else { return "cannot be tapped" }
+    // Other parts of it may take touches.
+    let goal = middle.test.hit == answer.node ? "it" : name(middle.test.hit) ?? "no view"
+    let taps = "taps on its middle go to \(goal)"
+    if let receiver = middle.receiver, receiver != middle.test.hit {
+      return "\(taps), for which \(name(receiver) ?? "") acts"
+    }
+    return middle.test.hit == answer.node ? "\(taps), and no view acts on them" : taps
   }
 
   /// The other way back, in the words of `swipe-back-disabled`.

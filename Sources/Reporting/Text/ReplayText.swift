@@ -16,7 +16,7 @@ struct ReplayText {
     let place = point.map {
       failure.isPointInTarget ? " at \($0.text) of its own bounds" : " at \($0.text)"
     }
-    let what = failure.target.text
+    let what = failure.claim == .notFound ? failure.target.text : failure.target.phrase
     let said =
       switch failure.claim {
       case .notHittable: "\(what) is not hittable\(place ?? "")"
@@ -95,6 +95,7 @@ struct ReplayText {
     case .arrives:
       let arrived = "the touch\(at) arrives at \(hit)"
       return replay.answer?.test.hit == replay.node ? arrived : "\(arrived), for \(node)"
+    case .kept: return "the touch\(at) goes to \(hit), a part of \(node), which does not act on it"
     case .covered:
       // In pre-order what comes later lies on top.
       let isBehind = (replay.answer?.test.hit ?? .max) < (replay.node ?? 0)
@@ -107,6 +108,8 @@ struct ReplayText {
     case .unreachable:
       return "no part of \(node) lies inside its ancestors and the window, so that no touch "
         + "arrives"
+    case .unknown where replay.answer?.test.candidates != nil:
+      return "what lies on top\(at) is not known"
     case .unknown: return "the place of \(node) or of a view before it is not known"
     case .unnamed: return "the touch\(at) goes to \(hit)"
     }
@@ -114,12 +117,15 @@ struct ReplayText {
 
   private var unseen: String {
     switch failure.claim {
-    case .notFound: "what accessibility makes of it is not printed"
-    case .notScrolledTo: "whether it could be scrolled to is not printed"
+    case .notFound: return "what accessibility makes of it is not printed"
+    case .notScrolledTo: return "whether it could be scrolled to is not printed"
     case .notVisible, .notInteractable:
-      "what is drawn over it is not printed: \(failure.tool.rawValue) judges by what is seen"
+      return "what is drawn over it is not printed: \(failure.tool.rawValue) judges by what is seen"
     case .notHittable, .outsideWindow:
-      "\(failure.tool.rawValue) asks accessibility, which a tree of views does not print"
+      if replay.course == .kept {
+        return "\(failure.tool.rawValue) may count a touch on a part as one on the view"
+      }
+      return "\(failure.tool.rawValue) asks accessibility, which a tree of views does not print"
     }
   }
 }

@@ -23,7 +23,7 @@ enum FailureArgument {
     of error: FailureReference.Failure, _ failure: TouchFailure, at place: String
   ) -> ArgumentError {
     let tool = failure.tool.rawValue
-    let target = Style.inline(failure.target.text)
+    let target = Style.inline(failure.target.phrase)
     switch error {
     case .missing where failure.target.isUnnamed:
       return ArgumentError(

@@ -2,7 +2,7 @@ import Analysis
 import Arguments
 import Hierarchy
 
-/// NODE on the command line: an id, an address, or the name of a class that occurs once.
+/// NODE on the command line: an id, an address, the name of a class that occurs once, or a selector.
 enum NodeArgument {
   /// The node that is meant.
   static func resolve(_ name: String, in tree: ViewTree) throws(ArgumentError) -> Int {
@@ -17,6 +17,9 @@ enum NodeArgument {
     of failure: NodeReference.Failure, _ name: String, in tree: ViewTree
   ) -> ArgumentError {
     switch failure {
+    case .malformed(let error):
+      return ArgumentError(
+        message: error.message, hint: error.expected, marked: MarkedText(name, at: error.place))
     case .missing:
       return ArgumentError(
         message: "No node is called \"\(name)\"; the file holds nodes 0 to \(tree.count - 1).",

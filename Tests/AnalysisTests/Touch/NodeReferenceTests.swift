@@ -29,7 +29,12 @@ import Testing
       try resolve("UIWindow, App.Card")
     }
     #expect(throws: NodeReference.Failure.missing) { try resolve("Row > Row") }
-    #expect(throws: NodeReference.Failure.missing) { try resolve("Row[") }
+    let error = #expect(throws: NodeReference.Failure.self) { try resolve("Row[") }
+    guard case .malformed(let mistake) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(mistake.place == 4)
   }
 
   @Test(arguments: ["32", "-1", "0xffff", "0x", "card", "App", ""])

@@ -107,6 +107,48 @@ import Testing
     #expect(answer.assumedLive == Rect(x: 0, y: 20, width: 320, height: 44))
   }
 
+  private static let turn = "; transform = [0.866025403784, 0.5, -0.5, 0.866025403784, 0, 0]"
+
+  /// Turned views: tapped, under another view, off, with the middle outside, and by 45 degrees.
+  @Test func aTurnedViewIsAskedAtItsMiddle() throws {
+    let turn = Self.turn
+    let audited = try Audited(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UISlider: 0x7; frame = (110 310; 84.8528 84.8528); \
+      transform = [0.70710678118654757, 0.70710678118654746, -0.70710678118654746, \
+      0.70710678118654757, 0, 0]>
+         | <UISlider: 0x2; frame = (10 10; 81.9615 81.9615)\(turn)>
+         | <UISlider: 0x3; frame = (110 10; 81.9615 81.9615)\(turn)>
+         | <Lid: 0x4; frame = (110 10; 82 82)>
+         | <UISlider: 0x5; frame = (10 110; 81.9615 81.9615); hidden = YES\(turn)>
+         | <UISlider: 0x6; frame = (-60 210; 81.9615 81.9615)\(turn)>
+      """)
+    func say(_ node: Int) -> String {
+      let answer = Tappability(node, in: audited.report)
+      let hit = answer.middle?.test.hit.map(String.init) ?? "-"
+      let verdict = !answer.isDecided ? "unknown" : answer.isTapped ? "tapped" : "not"
+      return "\(verdict) \(hit)\(answer.isBlocked ? " blocked" : "")"
+    }
+    #expect(
+      [2, 3, 5, 6, 1].map(say) == ["tapped 2", "not 4", "not 0 blocked", "not -", "unknown 0"])
+  }
+
+  @Test func whatHasNoPlaceIsNotJudged() throws {
+    let audited = try Audited(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UIView: 0x2; frame = (0 0; 320 480)>
+         |    ...
+         |    |    | <UIButton: 0x3; frame = (10 10; 80 50)>
+         |    |    | <UIButton: 0x4; frame = (10 10; 80 50); userInteractionEnabled = NO>
+         | <UIButton: 0x5; frame = (10 1
+      """)
+    let answers = [2, 3, 4].map { Tappability($0, in: audited.report) }
+    #expect(answers.map(\.isDecided) == [false, true, false])
+    #expect(answers.map(\.isBlocked) == [false, true, false])
+  }
+
   @Test func outsideEverything() throws {
     let audited = try Audited(
       """
@@ -118,7 +160,8 @@ import Testing
     #expect(away.reach == nil && away.middle == nil && !away.isTapped)
     #expect(away.cutBy == [0])
     let lost = Tappability(2, in: audited.report)
-    #expect(lost.own == nil && lost.reach == nil && !lost.isTapped)
+    #expect(lost.own == nil && lost.reach == nil && !lost.isTapped && !lost.isDecided)
+    #expect(away.isDecided && away.isBlocked)
     #expect(lost.obstacles.map(\.reason) == [.noGeometry])
   }
 }
