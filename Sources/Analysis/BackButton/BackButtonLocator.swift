@@ -82,9 +82,8 @@ package struct BackButtonLocator: Sendable {
     var barNodes: [Int32] = []
     // Trees in which a controller's wrapper is interaction-disabled: a push or pop was running.
     var disabledRoots: Set<Int> = []
-    for node in tree.indices {
+    for node in roles.nodes(with: marked).lazy.map(Int.init) {
       let role = roles.role(of: node)
-      guard !role.isDisjoint(with: marked) else { continue }
       if role.contains(.navigationBar) {
         barNodes.append(Int32(node))
       } else if role.contains(.controllerWrapper) {

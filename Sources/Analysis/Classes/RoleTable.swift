@@ -53,6 +53,11 @@ package struct RoleTable: Sendable {
   /// The role of a node's class. Complexity: O(1).
   package func role(of node: Int) -> ClassRole { roles[tree.kindIndex(of: node)] }
 
+  /// The nodes that have one of the roles, in pre-order. Complexity: O(nodes).
+  func nodes(with wanted: ClassRole) -> [Int32] {
+    tree.nodes(ofKinds: roles.map { !$0.isDisjoint(with: wanted) })
+  }
+
   /// True when a class with one of the roles occurs at all.
   package func contains(_ role: ClassRole) -> Bool {
     roles.contains { !$0.isDisjoint(with: role) }

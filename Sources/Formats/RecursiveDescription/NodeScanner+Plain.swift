@@ -77,7 +77,6 @@ extension NodeScanner {
     in bytes: RawSpan, from start: Int, _ plain: PlainFlags, into node: inout ScannedNode
   ) -> Int? {
     var flags = plain.noFrame
-    var breaks = 0
     var position = start
     while position < limit {
       let round = position
@@ -93,7 +92,6 @@ extension NodeScanner {
         let close = values.endOfText(in: bytes, from: position &+ 8),
         bytes.word(close) & 0xFF_FFFF == 0x20_3B27  // "'; "
       {
-        breaks &+= bytes.lineBreaks(in: position &+ 8..<close)
         position = close &+ 3
         key = bytes.word(position)
       }
@@ -163,7 +161,6 @@ extension NodeScanner {
         let next = bytes.word(close)
         if next & 0xFFFF == 0x3E3E {  // ">>"
           node.flags = flags
-          node.breaks = breaks
           return flags.contains(plain.noFrame) ? nil : close &+ 1
         }
         if next & 0xFF_FFFF == 0x20_3B3E { position = close &+ 3 }  // ">; "
@@ -174,14 +171,12 @@ extension NodeScanner {
         position = end
       } else {
         scanAttribute(in: bytes, at: &position, into: &node)
-        breaks &+= bytes.lineBreaks(in: round..<position)
       }
       flags = node.flags
       let next = bytes.word(position)
       if next & 0xFFFF == 0x203B {
         position &+= 2
       } else if next & 0xFF == 0x3E, position < limit, !flags.contains(plain.noFrame) {
-        node.breaks = breaks
         return position
       } else {
         return nil

@@ -10,10 +10,10 @@ struct NodeScanner {
   /// Finds the ends of values.
   let values: ValueScanner
 
-  init(limit: Int, maxValue: Int) {
+  init(limit: Int, maxValue: Int, budget: SearchBudget? = nil) {
     self.limit = limit
     values = ValueScanner(
-      limit: limit, maxValue: maxValue, budget: SearchBudget(for: limit))
+      limit: limit, maxValue: maxValue, budget: budget ?? SearchBudget(for: limit))
   }
 
   /// Scans the node whose `<` stands at `start`.

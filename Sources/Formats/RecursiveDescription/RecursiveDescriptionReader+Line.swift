@@ -122,8 +122,8 @@ extension RecursiveDescriptionReader {
     }
     let kind = builder.kind(of: node.name, in: bytes)
     countLines(to: node.start, in: bytes)
-    builder.setLine(line)
-    try addNode(kind: kind, level: level(of: prefix, in: bytes) + listLevel, in: bytes)
+    try addNode(
+      kind: kind, level: level(of: prefix, in: bytes) + listLevel, line: line, in: bytes)
     return nil
   }
 

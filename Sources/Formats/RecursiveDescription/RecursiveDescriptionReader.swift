@@ -9,6 +9,7 @@ struct RecursiveDescriptionReader: ~Copyable {
   let limit: Int
   let limits: InputLimits
   let scanner: NodeScanner
+  private let budget: SearchBudget
   /// True when a node that a line break cuts may be joined with the lines below it; false for a
   /// text whose lines were joined already, where what is cut stays cut.
   let joinsLines: Bool
@@ -29,6 +30,8 @@ struct RecursiveDescriptionReader: ~Copyable {
   var separation = Separation.adjacent
   /// The number of line breaks before `countedTo`.
   var line = 0
+  /// How far the last node's line, counted from 0, is from its index.
+  var lineShift = Int.min
   /// How far line breaks are counted.
   var countedTo = 0
   /// Levels added to rows inside a printed list of subviews.
@@ -55,7 +58,8 @@ struct RecursiveDescriptionReader: ~Copyable {
     self.joinsLines = joinsLines
     blankLevels = indentsByBlanks ? BlankLevels() : nil
     joinBudget = (1 << 20) + 32 * source.count
-    scanner = NodeScanner(limit: source.count, maxValue: limits.maxValue)
+    budget = SearchBudget(for: source.count)
+    scanner = NodeScanner(limit: source.count, maxValue: limits.maxValue, budget: budget)
     builder = TreeBuilder(
       source: source, syntax: RecursiveDescriptionSyntax(), estimatedNodes: source.count / 96 + 16)
   }
@@ -84,6 +88,7 @@ struct RecursiveDescriptionReader: ~Copyable {
     // Local values stay in registers; properties are loaded again behind every call.
     let plainFlags = NodeScanner.PlainFlags()
     let limit = limit
+    let budget = budget
     let indentsByBlanks = blankLevels != nil
     var position = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
     var line = 0
@@ -97,9 +102,13 @@ struct RecursiveDescriptionReader: ~Copyable {
         let rowEnd = known == nil ? endOfOtherRow(in: bytes) : endOfRow(in: bytes)
         if let end = rowEnd {
           let kind = known ?? learnKind(in: bytes)
-          builder.setLine(line)
-          line &+= 1 &+ (known == nil ? bytes.lineBreaks(in: node.start..<end) : node.breaks)
-          try addNode(kind: kind, level: level &+ listLevel, in: bytes)
+          let nodeLine = line
+          line &+= 1
+          if known == nil || budget.passedLineBreak {
+            budget.passedLineBreak = false
+            line &+= bytes.lineBreaks(in: node.start..<end)
+          }
+          try addNode(kind: kind, level: level &+ listLevel, line: nodeLine, in: bytes)
           position = bytes.afterLineBreak(at: end, to: limit)
           continue
         }
@@ -156,8 +165,14 @@ struct RecursiveDescriptionReader: ~Copyable {
 
   /// Puts the scanned node into the tree.
   @inline(__always)
-  mutating func addNode(kind: UInt32, level: Int, in bytes: RawSpan) throws(ReadError) {
+  mutating func addNode(
+    kind: UInt32, level: Int, line: Int, in bytes: RawSpan
+  ) throws(ReadError) {
     let index = builder.count
+    if line &- index != lineShift {
+      lineShift = line &- index
+      builder.setLine(line)
+    }
     if index >= limits.maxNodes {
       throw .limitPassed(option: "--max-nodes", limit: limits.maxNodes, offset: node.start)
     }

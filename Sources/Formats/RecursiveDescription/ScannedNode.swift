@@ -21,8 +21,6 @@ struct ScannedNode {
   var end = 0
   var name = 0..<0
   var baseName = 0..<0
-  /// The line breaks within it, where it was read as a plain row; its texts may hold some.
-  var breaks = 0
   var hasAddress = false
   var isBare = false
   var frame = SIMD4<Double>.zero

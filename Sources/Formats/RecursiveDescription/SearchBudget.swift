@@ -8,6 +8,8 @@ import Hierarchy
 /// text takes more than a time that grows with its size.
 final class SearchBudget {
   private var left: Int
+  /// True once a text went on behind the end of its line; whoever counts lines sets it back.
+  var passedLineBreak = false
   private var line = 0..<0
 
   /// How far an end is looked for once the budget is spent, in bytes.

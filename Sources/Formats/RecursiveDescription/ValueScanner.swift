@@ -8,7 +8,7 @@ struct ValueScanner {
   /// The most bytes one value may have, so that an unclosed quote cannot swallow a file.
   let maxValue: Int
   /// What searches that find nothing are paid from; nil for one node that was read before.
-  private let budget: SearchBudget?
+  let budget: SearchBudget?
 
   init(limit: Int, maxValue: Int, budget: SearchBudget? = nil) {
     self.limit = limit
@@ -125,7 +125,7 @@ struct ValueScanner {
     let first = bytes.word(start)
     // The common case: a short text without a second quote, before a key that UIKit prints.
     let marks = first.bytes(equalTo: quote)
-    if marks != 0, first.bytes(equalTo: ASCII.lineFeed) == 0 {
+    if marks != 0, !first.holdsLowByte {
       let close = start + marks.firstMarkedByte
       if close < limit, closes(in: bytes, at: close) == .surely { return close }
     }
@@ -168,6 +168,7 @@ struct ValueScanner {
         offset += 1
       } else {
         if let candidate { return candidate }
+        budget?.passedLineBreak = true
         offset = bytes.afterLineBreak(at: offset, to: limit)
         if RowShape.startsRow(in: bytes, at: offset, limit: limit) {
           spend(offset - start)

@@ -139,6 +139,15 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     return Int(kinds[index])
   }
 
+  /// The nodes of wanted kinds, in pre-order; one pass without a call for each node.
+  func nodes(ofKinds wanted: [Bool]) -> [Int32] {
+    var found: [Int32] = []
+    for index in 0..<count where wanted[Int(kinds[index])] {
+      found.append(Int32(truncatingIfNeeded: index))
+    }
+    return found
+  }
+
   func parent(_ index: Int) -> Int {
     check(index)
     return Int(parents[index])

@@ -84,6 +84,9 @@ public struct ViewTree: Sendable {
   /// The bytes of a node, from its opening to its closing bracket. Complexity: O(1).
   package func range(of index: Int) -> Range<Int> { storage.nodes.range(index) }
 
+  /// The nodes whose kind, by its position in `kinds`, is wanted; in pre-order. Complexity: O(nodes).
+  package func nodes(ofKinds wanted: [Bool]) -> [Int32] { storage.nodes.nodes(ofKinds: wanted) }
+
   /// The line that a node begins on, counted from 0 in the text that its range points into; nil
   /// where the reader counted none. Complexity: O(log n).
   func line(of index: Int) -> Int? { storage.columns.lines[index] }
