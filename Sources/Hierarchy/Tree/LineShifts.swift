@@ -6,21 +6,18 @@
 struct LineShifts: Sendable {
   private var nodes: [Int32] = []
   private var shifts: [Int32] = []
-  private var last = -1
 
   /// Notes the line, counted from 0, of a node that comes after every node noted before.
   @inline(__always)
   mutating func note(_ line: Int, of node: Int) {
-    // No line is less than the index but for several nodes on one line.
     let shift = line &- node
-    if shift != last || nodes.isEmpty { add(shift, from: node) }
+    if shifts.last.map(Int.init) != shift { add(shift, from: node) }
   }
 
   @inline(never)
   private mutating func add(_ shift: Int, from node: Int) {
     nodes.append(Int32(truncatingIfNeeded: node))
     shifts.append(Int32(truncatingIfNeeded: shift))
-    last = shift
   }
 
   /// The line of a node, counted from 0; nil when the reader noted none.

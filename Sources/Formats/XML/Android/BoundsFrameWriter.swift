@@ -4,17 +4,14 @@ import Hierarchy
 /// beyond the display. Places are absolute, so that nothing else moves.
 struct BoundsFrameWriter: FrameWriter {
   func printed(_ frame: Rect, of node: Node) -> Rect {
-    let density = node.tree.traits.unit.density?.value ?? 1
-    guard let f = bounds(frame, of: node)?.frame else { return frame }
-    return Rect(
-      x: f.x / density, y: f.y / density, width: f.z / density, height: f.w / density)
+    Bounds.printed(frame, of: node)
   }
 
   func replacements(
     for frame: Rect, of node: Node
   ) -> [(range: Range<Int>, text: String)]? {
     let source = node.tree.source
-    guard let bounds = bounds(frame, of: node) else { return nil }
+    guard let bounds = Bounds(frame, onDisplayOf: node) else { return nil }
     return source.withBytes { bytes -> [(range: Range<Int>, text: String)]? in
       guard let tag = XMLTag(of: node, in: bytes) else { return nil }
       var replacements: [(range: Range<Int>, text: String)] = []
@@ -35,13 +32,6 @@ struct BoundsFrameWriter: FrameWriter {
       }
       return hasPlace ? replacements.sorted { $0.range.lowerBound < $1.range.lowerBound } : nil
     }
-  }
-
-  private func bounds(_ frame: Rect, of node: Node) -> Bounds? {
-    let density = node.tree.traits.unit.density?.value ?? 1
-    guard let bounds = Bounds(frame, density: density) else { return nil }
-    guard let display = AndroidDisplay.bounds(of: node.tree) else { return bounds }
-    return bounds.clamped(to: display)
   }
 
   /// Those of the four numbers that change, and nothing around them.

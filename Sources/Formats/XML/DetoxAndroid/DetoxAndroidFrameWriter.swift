@@ -6,16 +6,13 @@ struct DetoxAndroidFrameWriter: FrameWriter {
   private static let keys = ["x", "y", "width", "height"]
 
   func printed(_ frame: Rect, of node: Node) -> Rect {
-    let density = node.tree.traits.unit.density?.value ?? 1
-    guard let f = bounds(frame, of: node)?.frame else { return frame }
-    return Rect(
-      x: f.x / density, y: f.y / density, width: f.z / density, height: f.w / density)
+    Bounds.printed(frame, of: node)
   }
 
   func replacements(
     for frame: Rect, of node: Node
   ) -> [(range: Range<Int>, text: String)]? {
-    guard let bounds = bounds(frame, of: node) else { return nil }
+    guard let bounds = Bounds(frame, onDisplayOf: node) else { return nil }
     let source = node.tree.source
     let numbers = [
       bounds.left, bounds.top, bounds.right - bounds.left, bounds.bottom - bounds.top,
@@ -30,12 +27,5 @@ struct DetoxAndroidFrameWriter: FrameWriter {
       }
       return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
-  }
-
-  private func bounds(_ frame: Rect, of node: Node) -> Bounds? {
-    let density = node.tree.traits.unit.density?.value ?? 1
-    guard let bounds = Bounds(frame, density: density) else { return nil }
-    guard let display = AndroidDisplay.bounds(of: node.tree) else { return bounds }
-    return bounds.clamped(to: display)
   }
 }
