@@ -69,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       path: "Tests/Benchmarks",
-      exclude: ["regex_reader.py", "lxml_reader.py"],
+      exclude: ["plain_reader.py", "narrow_reader.py", "lxml_reader.py"],
       swiftSettings: settings,
       linkerSettings: staticProgram),
     .testTarget(

@@ -41,12 +41,17 @@ struct RunOptions: Sendable {
   /// The Python reader lies beside this file, and the benchmarks are run where they were built.
   private static var readerBesideSource: String {
     let folder = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return folder.joined(separator: "/") + "/regex_reader.py"
+    return folder.joined(separator: "/") + "/plain_reader.py"
   }
 
-  /// The reader of XML lies beside the other.
-  var xmlReader: String {
+  /// The reader that keeps only what viewmend's columns hold lies beside the other.
+  var narrowReader: String { beside("narrow_reader.py") }
+
+  /// So does the reader of XML.
+  var xmlReader: String { beside("lxml_reader.py") }
+
+  private func beside(_ name: String) -> String {
     reader.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/") + "/lxml_reader.py"
+      .joined(separator: "/") + "/" + name
   }
 }

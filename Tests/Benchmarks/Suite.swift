@@ -91,9 +91,9 @@ extension Suite {
     return command
   }
 
-  private func pythonReader(_ dump: Dump) -> Command {
-    var command = Command("python3", [options.reader, dump.path])
-    command.needs = options.reader
+  private func pythonReader(_ script: String, _ dump: Dump) -> Command {
+    var command = Command("python3", [script, dump.path])
+    command.needs = script
     command.output = folder.captured
     command.proof = .firstWord(path: folder.captured, word: "\(dump.nodes)")
     return command
@@ -110,7 +110,12 @@ extension Suite {
         candidate: inspect(dump.path), yardsticks: [Command("wc", ["-l", dump.path])]),
       SpeedRatio(
         name: "Python reader / inspect, \(dump.size)", target: .atLeast(40), direction: .speedup,
-        pairs: options.slowPairs, candidate: inspect(dump.path), yardsticks: [pythonReader(dump)]),
+        pairs: options.slowPairs, candidate: inspect(dump.path),
+        yardsticks: [pythonReader(options.reader, dump)]),
+      SpeedRatio(
+        name: "narrow Python reader / inspect, \(dump.size)", target: .reportOnly,
+        direction: .speedup, pairs: options.slowPairs, candidate: inspect(dump.path),
+        yardsticks: [pythonReader(options.narrowReader, dump)]),
       SpeedRatio(
         name: "check / inspect, \(dump.size)", target: .atMost(3), pairs: options.runs,
         candidate: check(dump.path), yardsticks: [inspect(dump.path)]),

@@ -1,6 +1,6 @@
-"""Reads a recursiveDescription dump with regular expressions, as a plain script would.
+"""Reads the columns of a recursiveDescription dump with one regular expression made for them.
 
-It is a yardstick for speed, so it reads what viewmend's tree holds and no more: level, class,
+It is the lower yardstick: it reads what viewmend's arrays hold and drops the rest: level, class,
 superclass, address, frame, text, alpha, transform, content offset and the yes-or-no attributes of
 every row, and each row's parent. Text values that hold line breaks are not joined. Prints the
 number of views and the sum of all frame numbers.
