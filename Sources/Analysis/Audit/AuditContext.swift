@@ -28,6 +28,8 @@ package final class AuditContext: Sendable {
   package let wholePrints: [Int: WholePrint]
   /// What the file prints again.
   let laterPrints: LaterPrints
+  /// What of each target takes touches in truth; nil where no rule asks for it.
+  package let live: LiveMap?
   private let numberByContainer: [Int: Int]
 
   /// Works out what the rules need. Complexity: O(nodes).
@@ -68,6 +70,9 @@ package final class AuditContext: Sendable {
       isPart
         ? census.hampered.filter { isWanted(census.targets[Int($0)]) } : census.hampered,
       of: census.targets)
+    live =
+      options.needsLiveMap && LiveMap.canTell(tree.traits)
+      ? LiveMap(tree, roles: roles, settled: settled) : nil
     // Several trees of Android's are windows of one screen, and no second capture.
     wholePrints =
       tree.traits.touchRule == .clickable

@@ -56,6 +56,14 @@ public struct AuditOptions: Sendable, Hashable {
     }
   }
 
+  /// Work out what of each target takes touches, whether a rule asks for it or not.
+  package var measuresLiveAreas = false
+
+  /// True when what lies on targets has to be known.
+  var needsLiveMap: Bool {
+    measuresLiveAreas || RuleCatalogue.rules.contains { $0.needsLiveMap && applies($0.id) }
+  }
+
   /// True when a rule is to be applied.
   package func applies(_ rule: RuleID) -> Bool { rules?.contains(rule) ?? true }
 }

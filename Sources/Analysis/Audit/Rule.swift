@@ -17,6 +17,8 @@ package protocol Rule: Sendable {
   static var examples: [RuleExample] { get }
   /// True when what a dialect states for a tree lets the rule say anything at all.
   static func canJudge(_ traits: TreeTraits) -> Bool
+  /// True when the rule asks the context's live map, which is not worked out otherwise.
+  static var needsLiveMap: Bool { get }
   /// Adds what the rule finds.
   static func check(_ context: AuditContext, into findings: inout [Finding])
 }
@@ -24,4 +26,7 @@ package protocol Rule: Sendable {
 extension Rule {
   /// Most rules rest on UIKit's rule for touches, and on frames of views.
   package static func canJudge(_ traits: TreeTraits) -> Bool { traits.touchRule == .uiKit }
+
+  /// Most rules judge a target by its frame and its ancestors.
+  package static var needsLiveMap: Bool { false }
 }

@@ -105,6 +105,12 @@ package struct RoleTable: Sendable {
       && !Self.plainViews.contains(tree[node].className)
   }
 
+  /// True for a view inside a control that acts for it: a part of UIKit's own, which no app can
+  /// put there.
+  package func isPartOfControl(_ node: Int) -> Bool {
+    role(of: node).contains(.systemClass) && !Self.plainViews.contains(tree[node].className)
+  }
+
   /// UIKit's classes that apps put recognizers on.
   private static let plainViews: Set<String> = ["UIView", "UIStackView", "UIVisualEffectView"]
 

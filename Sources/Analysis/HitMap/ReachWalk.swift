@@ -1,0 +1,83 @@
+import Hierarchy
+
+/// Every view that a touch can reach, with the part of the screen where it does, in one pass.
+///
+/// A touch arrives inside all ancestors only, whether they clip or not; React Native's views cut
+/// only where they clip. A view that refuses takes its subtree with it.
+struct ReachWalk {
+  /// A view that touches reach.
+  struct Arrival {
+    /// The node.
+    let node: Int
+    /// Its bounds in screen space: all of a view that is parallel to the screen's edges, else the
+    /// smallest rectangle around it.
+    let own: Rect
+    /// The part of them inside all that cuts touches above.
+    let reach: Rect
+    /// False where the view or one above it is turned, so that `reach` is more than it takes.
+    let isExact: Bool
+  }
+
+  private struct Level {
+    let end: Int
+    let map: AffineTransform
+    let passed: Rect
+    let isExact: Bool
+  }
+
+  private static let everywhere = Rect(left: -1e12, top: -1e12, right: 1e12, bottom: 1e12)
+
+  let tree: ViewTree
+  let roles: RoleTable
+
+  /// Visits the views of some trees that touches reach, in pre-order.
+  ///
+  /// Complexity: O(nodes), with a factor of O(log nodes) where a transform or offset is printed.
+  ///
+  /// - Parameters:
+  ///   - roots: The trees.
+  ///   - refuses: True for a node that refuses every touch, with its subtree.
+  ///   - lost: Called with a node whose place is not known; its subtree is left out.
+  ///   - visit: Called with each view of which something is reached.
+  func run(
+    _ roots: [Int], refuses: (Int) -> Bool, lost: (Int) -> Void, visit: (Arrival) -> Void
+  ) {
+    for root in roots { run(root, refuses: refuses, lost: lost, visit: visit) }
+  }
+
+  private func run(
+    _ root: Int, refuses: (Int) -> Bool, lost: (Int) -> Void, visit: (Arrival) -> Void
+  ) {
+    var levels: [Level] = []
+    var node = root
+    let rootEnd = tree.subtreeEnd(of: root)
+    while node < rootEnd {
+      while let last = levels.last, node >= last.end { levels.removeLast() }
+      let end = tree.subtreeEnd(of: node)
+      if refuses(node) {
+        node = end
+        continue
+      }
+      guard let placement = tree.placementInSuperview(of: node) else {
+        lost(node)
+        node = end
+        continue
+      }
+      let above = levels.last
+      let map = above.map { placement.toScreen.concatenated(with: $0.map) } ?? placement.toScreen
+      let own = map.boundingBox(of: placement.bounds.standardized)
+      let passed = above?.passed ?? Self.everywhere
+      let reach = own.intersection(passed)
+      let isExact = map.isRectilinear && above?.isExact ?? true
+      if let reach { visit(Arrival(node: node, own: own, reach: reach, isExact: isExact)) }
+      let inner = roles.cutsTouches(node) ? reach : passed
+      // Nothing in a view is reached where nothing of it is.
+      if end > node + 1, let inner {
+        levels.append(Level(end: end, map: map, passed: inner, isExact: isExact))
+        node += 1
+      } else {
+        node = end
+      }
+    }
+  }
+}
