@@ -9,9 +9,6 @@ package struct Fit: Sendable {
   /// Pixels a point, to whose edges the region is grown; nil leaves it as it comes out.
   package let scale: Int?
 
-  /// Printed frames have six digits; so far beside a pixel's edge a value is taken for it.
-  private static let slack = 0.01
-
   package init(_ options: AuditOptions) {
     minimum = options.requiredSize
     pad = options.pad
@@ -29,13 +26,8 @@ package struct Fit: Sendable {
   package func region(
     for mark: Rect, within allowed: Rect, toScreen: AffineTransform = .identity
   ) -> Rect {
-    let width = max(mark.width + 2 * pad, minimum?.width ?? 0)
-    let height = max(mark.height + 2 * pad, minimum?.height ?? 0)
-    let (x, fittedWidth) = Self.place(
-      width, around: mark.center.x, low: allowed.left, high: allowed.right)
-    let (y, fittedHeight) = Self.place(
-      height, around: mark.center.y, low: allowed.top, high: allowed.bottom)
-    let region = Rect(x: x, y: y, width: fittedWidth, height: fittedHeight)
+    let region = Self.region(
+      around: mark.grown(by: pad), minimum: minimum ?? .zero, within: allowed)
     if toScreen == .identity { return snapped(region, within: allowed) }
     guard scale != nil, let back = toScreen.inverse else { return region }
     let onScreen = snapped(
@@ -45,15 +37,18 @@ package struct Fit: Sendable {
 
   /// The region grown outward to whole pixels, but not beyond what its ancestors allow.
   private func snapped(_ region: Rect, within allowed: Rect) -> Rect {
-    guard let scale, region.isFinite else { return region }
-    let unit = Double(scale)
-    func down(_ value: Double) -> Double { (value * unit + Self.slack).rounded(.down) / unit }
-    func up(_ value: Double) -> Double { (value * unit - Self.slack).rounded(.up) / unit }
-    return Rect(
-      left: max(down(region.left), min(region.left, allowed.left)),
-      top: max(down(region.top), min(region.top, allowed.top)),
-      right: min(up(region.right), max(region.right, allowed.right)),
-      bottom: min(up(region.bottom), max(region.bottom, allowed.bottom)))
+    scale.map { PixelGrid(scale: $0).grown(region, within: allowed) } ?? region
+  }
+
+  /// A base grown to a minimum around its middle, and moved, not cut, into what is allowed.
+  static func region(around base: Rect, minimum: Size, within allowed: Rect) -> Rect {
+    let (x, width) = place(
+      max(base.width, minimum.width), around: base.center.x, low: allowed.left,
+      high: allowed.right)
+    let (y, height) = place(
+      max(base.height, minimum.height), around: base.center.y, low: allowed.top,
+      high: allowed.bottom)
+    return Rect(x: x, y: y, width: width, height: height)
   }
 
   private static func place(
