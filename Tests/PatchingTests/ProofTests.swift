@@ -59,8 +59,8 @@ import Testing
       Patcher(threshold: threshold).patch(dump).remaining.map { [$0.node: $0.reason] }
     }
     #expect(remaining(.error) == [[2: .noFrame]])
-    #expect(remaining(.warning) == [[2: .noFrame], [1: .noBackButton]])
-    #expect(remaining(.note) == [[2: .noFrame], [1: .noBackButton], [3: .noBackButton]])
+    #expect(remaining(.warning) == [[2: .noFrame]])
+    #expect(remaining(.note) == [[2: .noFrame], [3: .noFrame]])
   }
 
   @Test func limitsHoldForTheProofAsWell() throws {

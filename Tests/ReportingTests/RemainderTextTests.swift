@@ -13,8 +13,8 @@ import Testing
     #expect(sentence(.usersFrame) == "--set gives this view its frame")
     #expect(sentence(.noFrame) == "no single frame corrects it")
     #expect(
-      sentence(.noBackButton)
-        == "only back buttons are corrected; --set gives it a frame of your own"
+      sentence(.limited(.unplaced))
+        == "where it lies is not known, or it is turned; --set gives it a frame of your own"
     )
     #expect(sentence(.noBar) == "no bar is known into which a button could be laid over it")
     #expect(

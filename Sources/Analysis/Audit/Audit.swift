@@ -31,6 +31,7 @@ public struct Audit: Sendable {
         !wanted.contains($0.node) && $0.related.allSatisfy { !wanted.contains($0) }
       }
     }
+    ScreenCorrections(findings, context).apply(to: &findings)
     Self.sort(&findings)
     return AuditReport(context: context, findings: findings)
   }

@@ -117,7 +117,7 @@ public struct Finding: Sendable {
     }
   }
 
-  private let rest: Rest?
+  private var rest: Rest?
   private let words: @Sendable () -> Wording
 
   init(
@@ -135,6 +135,12 @@ public struct Finding: Sendable {
     self.rank = rank
     self.words = words
     rest = fix == nil && limit == nil && group.isEmpty ? nil : Rest(fix, limit, group)
+  }
+
+  /// Adds a correction that was worked out for a whole screen.
+  mutating func correct(_ fix: Fix?, _ limit: FixLimit?) {
+    guard fix != nil || limit != nil else { return }
+    rest = Rest(fix, limit, group)
   }
 
   /// The sentences, put together now.

@@ -8,6 +8,12 @@ public indirect enum FixLimit: Sendable, Hashable {
   case ancestor(Int, of: Size)
   /// Another target's mark lies on the mark itself, so that neither can be fitted.
   case overlappedMark(by: Int)
+  /// So many targets are in each other's way that they are not fitted together.
+  case crowd(Int)
+  /// Its place is not known, or it is turned.
+  case unplaced
+  /// A frame does not last: this lays the view out.
+  case laidOut(by: String)
   /// The evidence is weaker than what is corrected unasked.
   case confidence(Double)
   /// The mark is kept where it is; a fixed space of this width moves it up to iOS 10, insets of the
@@ -20,7 +26,7 @@ public indirect enum FixLimit: Sendable, Hashable {
   package var isShortfall: Bool {
     switch self {
     case .neighbours, .ancestor: true
-    case .overlappedMark, .confidence, .place, .systemPlace: false
+    case .overlappedMark, .crowd, .unplaced, .laidOut, .confidence, .place, .systemPlace: false
     }
   }
 }

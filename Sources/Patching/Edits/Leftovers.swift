@@ -88,9 +88,6 @@ struct Leftovers {
       if let fix = planned.fix { return reasons[fix.node] ?? .noFrame }
       if let limit = planned.limit { return .limited(limit) }
     }
-    let isSizeOrPlace = [.targetTooSmall, .targetOffscreen, .targetOutsideParent]
-      .contains(key.rule)
-    return isSizeOrPlace && ground.context.backButton(of: key.node) == nil
-      ? .noBackButton : .noFrame
+    return .noFrame
   }
 }

@@ -11,8 +11,6 @@ extension Remainder {
     case noBar
     /// Rows inside the view are missing or damaged, so what is in it could not be kept in place.
     case doubtfulRows
-    /// Only back buttons are corrected, and the view is none.
-    case noBackButton
     /// No single frame corrects it.
     case noFrame
     /// What keeps the correction from being enough, or from being made.

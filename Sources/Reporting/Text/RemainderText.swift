@@ -17,7 +17,6 @@ package struct RemainderText: Sendable {
     case .noBar: "no bar is known into which a button could be laid over it"
     case .doubtfulRows:
       "rows inside it are missing or damaged, so what is in it could not be kept in its place"
-    case .noBackButton: "only back buttons are corrected; --set gives it a frame of your own"
     case .noFrame: "no single frame corrects it"
     case .limited(let limit): sentence(about: limit)
     case .unreadable: "the corrected file does not read back with the same views"
@@ -45,6 +44,14 @@ package struct RemainderText: Sendable {
     case .overlappedMark(let node):
       return
         "the mark of node \(node) lies over its own, so neither can be fitted; move one of them"
+    case .crowd(let count):
+      return
+        "\(count) targets are in each other's way here, too many to be fitted together; give them "
+        + "room"
+    case .unplaced:
+      return "where it lies is not known, or it is turned; --set gives it a frame of your own"
+    case .laidOut(let owner):
+      return "\(owner) lays it out, so no frame would last"
     case .confidence(let confidence):
       return "it is a back button with a confidence of \(confidence.points) only, and "
         + "\(BackButtonLocator.corrected.points) is needed; --back-button corrects it"

@@ -1,0 +1,160 @@
+import Hierarchy
+
+/// Frames for the targets of whole screens that are too small or overlap, fitted beside each other.
+///
+/// Only the app's own views are moved, and only where the file says where they lie: UIKit lays out
+/// cells and its own items again. What is not found wanting keeps its region.
+struct ScreenCorrections {
+  /// What is to be done about one target.
+  struct Answer {
+    /// The frame that corrects it, or comes as near as can be.
+    var fix: Finding.Fix?
+    /// Why there is none, or why it is less than asked for.
+    var limit: FixLimit?
+  }
+
+  /// The rules whose findings a frame of the target cures.
+  static let rules: Set<RuleID> = [.targetTooSmall]
+  /// So many targets in each other's way are fitted together.
+  private static let mostTogether = 128
+
+  /// By the node of each target that is found wanting.
+  private(set) var answers: [Int: Answer] = [:]
+
+  private let context: AuditContext
+  private let minimum: Size
+  private var tree: ViewTree { context.tree }
+
+  /// Works out the frames. Complexity: O(targets + n²) for n targets in each other's way.
+  init(_ findings: [Finding], _ context: AuditContext) {
+    self.context = context
+    minimum = context.options.requiredSize ?? .zero
+    guard context.options.requiredSize != nil, context.tree.traits.touchRule == .uiKit,
+      !context.options.backButtonOnly
+    else { return }
+    var wanted: [Seat] = []
+    var places: [Int: Int] = [:]
+    for finding in findings
+    where Self.rules.contains(finding.rule) && finding.result == .fail && finding.severity > .note
+      && finding.fix == nil && finding.limit == nil && places[finding.node] == nil
+    {
+      do throws(Unmovable) {
+        let seat = try Seat(finding.node, context)
+        places[finding.node] = wanted.count
+        wanted.append(seat)
+      } catch {
+        answers[finding.node] = Answer(limit: error.limit)
+      }
+    }
+    if !wanted.isEmpty { fit(wanted, places) }
+  }
+
+  /// Adds the frames to the findings that they cure.
+  func apply(to findings: inout [Finding]) {
+    guard !answers.isEmpty else { return }
+    for index in findings.indices
+    where findings[index].result == .fail && Self.rules.contains(findings[index].rule) {
+      guard let answer = answers[findings[index].node] else { continue }
+      findings[index].correct(answer.fix, answer.limit)
+    }
+  }
+
+  private mutating func fit(_ wanted: [Seat], _ places: [Int: Int]) {
+    var others: [Seat] = []
+    for target in context.targets where target.obstacle == nil && places[target.node] == nil {
+      if let reach = target.reach { others.append(Seat(staying: target.node, reach)) }
+    }
+    let seats = wanted + others
+    var groups = Groups(count: wanted.count)
+    var beside = [Set<Int>](repeating: [], count: wanted.count)
+    // What is as near as the size asked for may come into the way.
+    let rects = seats.indices.map { index in
+      index < wanted.count
+        ? seats[index].own.grown(by: minimum.width, minimum.height) : seats[index].own
+    }
+    Overlaps(rects).forEachPair { one, other in
+      let (first, second) = (min(one, other), max(one, other))
+      guard first < wanted.count, stand(seats[first], inTheWayOf: seats[second]) else { return }
+      beside[first].insert(second)
+      if second < wanted.count {
+        beside[second].insert(first)
+        groups.join(first, second)
+      }
+    }
+    for group in groups.members { fit(group, beside, seats, movable: wanted.count) }
+  }
+
+  /// Fits targets that may come into each other's way.
+  private mutating func fit(
+    _ group: [Int], _ beside: [Set<Int>], _ seats: [Seat], movable: Int
+  ) {
+    guard group.count <= Self.mostTogether else {
+      for index in group { answers[seats[index].node] = Answer(limit: .crowd(group.count)) }
+      return
+    }
+    let staying = Set(group.flatMap { beside[$0] }).filter { $0 >= movable }.sorted()
+    let members = group + staying
+    let items = members.map { index in
+      let seat = seats[index]
+      return FitItem(
+        mark: seat.mark ?? mark(of: seat), base: seat.own, area: seat.area ?? seat.own,
+        minimum: seat.minimum, isPinned: index >= movable)
+    }
+    let fit = ScreenFit(items, scale: context.options.scale)
+    for (position, index) in group.enumerated() {
+      answers[seats[index].node] = answer(position, fit, items, members.map { seats[$0].node })
+    }
+  }
+
+  private func answer(
+    _ position: Int, _ fit: ScreenFit, _ items: [FitItem], _ nodes: [Int]
+  ) -> Answer {
+    let node = nodes[position]
+    let pair = fit.unresolved.first { $0.first == position || $0.second == position }
+    let other = pair.map { nodes[$0.first == position ? $0.second : $0.first] }
+    guard let region = fit.regions[position] else {
+      return Answer(limit: other.map(FixLimit.overlappedMark(by:)) ?? .unplaced)
+    }
+    guard let parent = tree.parent(of: node), let from = tree.frame(of: node),
+      let back = tree.placement(of: parent)?.toScreen.inverse
+    else { return Answer(limit: .unplaced) }
+    let to = back.boundingBox(of: region)
+    let isThere = from.contains(to, tolerance: 0.01) && to.contains(from, tolerance: 0.01)
+    var limit: FixLimit?
+    if !items[position].isEnough(region) {
+      let around = fit.limits[position].map { nodes[$0] }
+      limit =
+        around.isEmpty
+        ? context.narrowest(around: node, items[position].minimum)
+        : .neighbours(Array(Set(around)).sorted(), left: region.size)
+    }
+    return Answer(
+      fix: isThere ? nil : Finding.Fix(node: node, owner: .app, from: from, to: to), limit: limit)
+  }
+
+  /// False for two targets of which one is meant to lie in or on the other, and for those of which
+  /// one passes under the other.
+  private func stand(_ one: Seat, inTheWayOf other: Seat) -> Bool {
+    if tree.contains(one.node, other.node) || tree.contains(other.node, one.node) { return false }
+    if one.layer(context) != other.layer(context), one.layer(context) != .plain,
+      other.layer(context) != .plain
+    {
+      return false
+    }
+    // A small one on a large one is intended: a button on a row.
+    let (below, above) = one.node < other.node ? (one, other) : (other, one)
+    return !below.own.contains(above.own, tolerance: FitRound.tolerance)
+  }
+
+  /// What is visible of a target that stays.
+  private func mark(of seat: Seat) -> Rect {
+    context.visibleMark(ofTarget: seat.node)?.intersection(seat.own) ?? seat.own
+  }
+}
+
+extension Rect {
+  /// The rectangle grown on both sides of each axis.
+  func grown(by x: Double, _ y: Double) -> Rect {
+    Rect(left: left - x, top: top - y, right: right + x, bottom: bottom + y)
+  }
+}
