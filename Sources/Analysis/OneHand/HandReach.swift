@@ -72,7 +72,8 @@ package struct HandReach: Sendable {
   private static func liveArea(
     of node: Int, _ target: TapTarget?, _ button: BackButton?, _ context: AuditContext
   ) throws(ReachGap) -> Rect {
-    if let button, context.options.era != .none || !button.followsModel {
+    let isByFrame = context.options.era == .none && button?.followsModel ?? false
+    if let button, !isByFrame {
       if let overlay = context.overlay(of: button),
         let frame = context.tree.screenFrame(of: overlay)
       {
@@ -83,7 +84,7 @@ package struct HandReach: Sendable {
         guard let area = context.liveScreenArea(of: button.container) else { throw .takesNone }
         return area
       }
-    } else if let area = context.liveScreenArea(of: node) {
+    } else if button == nil, let area = context.liveScreenArea(of: node) {
       return area
     }
     if target?.obstacle == .noGeometry { throw .noPlace }
