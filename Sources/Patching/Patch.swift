@@ -18,6 +18,8 @@ public struct Patch: Sendable {
   public package(set) var introduced: [IntroducedFinding]?
   /// What loses touches to the user's own frames; nil when there are none.
   public package(set) var lostTouches: [LostTouches]?
+  /// What became of the back buttons that were to be mirrored; nil when none were asked for.
+  public package(set) var mirrored: [MirroredBackButton]?
   /// Why the file is left as it is; nil when it is not refused.
   public package(set) var refusal: PatchRefusal?
   /// The report on the corrected file; nil where it is refused.

@@ -15,10 +15,17 @@ public struct PatchRequest: Sendable, Hashable {
   /// Frames of the user's own, by node, each in the file's own space: the superview's bounds, or the
   /// screen where the file gives places on the screen.
   public var frames: [Int: Rect]
+  /// True when back buttons are to be put to the other end of their bars, as frames of the user's own.
+  public var mirrorsBackButtons: Bool
+  /// Those of the frames that mirroring asks for: what lies in these views goes along.
+  var carriers: Set<Int> = []
 
   /// The usual request: frames, and none of the user's own.
-  public init(strategy: Strategy = .frame, frames: [Int: Rect] = [:]) {
+  public init(
+    strategy: Strategy = .frame, frames: [Int: Rect] = [:], mirrorsBackButtons: Bool = false
+  ) {
     self.strategy = strategy
     self.frames = frames
+    self.mirrorsBackButtons = mirrorsBackButtons
   }
 }

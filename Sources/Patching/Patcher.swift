@@ -40,8 +40,21 @@ public struct Patcher: Sendable {
 
   /// Corrects a dump that was audited with the same options.
   package func patch(_ dump: Dump, report: AuditReport) -> Patch {
+    guard request.mirrorsBackButtons else { return patched(dump, report, nil) }
+    let mirror = BarMirror(report, users: Set(request.frames.keys))
+    var request = request
+    request.mirrorsBackButtons = false
+    request.carriers = Set(mirror.frames.keys)
+    request.frames.merge(mirror.frames) { own, _ in own }
+    return Patcher(options, request: request, limits: limits, threshold: threshold)
+      .patched(dump, report, mirror.buttons)
+  }
+
+  private func patched(
+    _ dump: Dump, _ report: AuditReport, _ mirrored: [MirroredBackButton]?
+  ) -> Patch {
     do throws(PatchRefusal) {
-      return try proved(dump, report)
+      return try proved(dump, report, mirrored)
     } catch {
       var patch = Patch(dump, edits: [])
       patch.refusal = error
@@ -49,7 +62,9 @@ public struct Patcher: Sendable {
     }
   }
 
-  private func proved(_ dump: Dump, _ report: AuditReport) throws(PatchRefusal) -> Patch {
+  private func proved(
+    _ dump: Dump, _ report: AuditReport, _ mirrored: [MirroredBackButton]?
+  ) throws(PatchRefusal) -> Patch {
     let ground = try Groundwork(dump, report, self)
     let planner = CorrectionPlanner(ground.report, of: ground.dump, request)
     var writer = EditWriter(dump)
@@ -67,6 +82,9 @@ public struct Patcher: Sendable {
         patch.remaining = leftovers.remaining(verdict.findings)
         patch.introduced = leftovers.introduced(verdict.findings)
         patch.lostTouches = lostTouches(report, ground)
+        patch.mirrored = mirrored.map { all in
+          all.map { proved($0, beside: all, report, ground.report) }
+        }
         return patch
       }
       excluded.merge(verdict.failures) { first, _ in first }
@@ -79,6 +97,20 @@ public struct Patcher: Sendable {
     }
     // Only what is the user's is left by now, and that was read back.
     throw .unreadable
+  }
+
+  /// A mirrored back button with what the file shows that has the user's frames.
+  private func proved(
+    _ button: MirroredBackButton, beside others: [MirroredBackButton], _ before: AuditReport,
+    _ after: AuditReport
+  ) -> MirroredBackButton {
+    guard let end = button.end else { return button }
+    var button = button
+    let there = after.context.backButton(of: button.container)
+    button.prove(
+      found: there?.standsAt(end, in: after.tree) ?? false,
+      meets: BarMirror.meetings(of: button, beside: others, before: before, after: after))
+    return button
   }
 
   private func verdict(
@@ -117,7 +149,10 @@ public struct Patcher: Sendable {
     guard !ground.edits.isEmpty else { return [] }
     let loss = TouchLoss(report, ground.report, Renumbering([]))
     return ground.corrections.flatMap { correction in
-      loss.losers(to: correction).map { LostTouches(node: $0, taker: correction.node) }
+      loss.losers(to: correction).filter { loser in
+        // What was moved out of the way takes touches elsewhere.
+        !request.carriers.contains { report.tree.contains($0, loser) }
+      }.map { LostTouches(node: $0, taker: correction.node) }
     }
   }
 }

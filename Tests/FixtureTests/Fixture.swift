@@ -10,7 +10,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   static let fields: Set<String> = [
     "status", "nodes", "trees", "parents", "views", "diagnostics", "backButtons", "findings",
     "gestureRecognizers", "controllers", "swipeBack", "hits", "error",
-    "whatIf", "candidates", "unit", "density", "densitySource",
+    "whatIf", "hand", "candidates", "unit", "density", "densitySource",
   ]
 
   /// Every fixture, by name.

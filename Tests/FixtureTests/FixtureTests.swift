@@ -79,6 +79,8 @@ import Testing
     let options = try fixture.patchOptions()
     let output = try #require(ToolRun.patch(options, fixture.input.path).output)
     #expect(output == wanted, "\(fixture.name): corrected, byte \(first(output, wanted))")
+    // Mirrored twice, a back button stands where it did.
+    if options.contains("--mirror") { return }
     let patched = fixture.patched.path
     let again = try #require(ToolRun.patch(options, patched).output)
     #expect(again == wanted, "\(fixture.name): corrected again, byte \(first(again, wanted))")

@@ -74,6 +74,7 @@ struct ToolRun {
     }
     answer["findings"] = checked?["findings"]
     answer["whatIf"] = checked?["whatIf"]
+    answer["hand"] = checked?["hand"]
     answer["error"] = checked?["error"]
     answer["hits"] = try hits(of: fixture)
     return .object(answer)

@@ -37,7 +37,7 @@ struct CorrectionPlanner {
     for (node, findings) in wanted where excluded[node] == nil {
       guard let fix = findings.first?.fix else { continue }
       if request.frames[node] != nil {
-        reasons[node] = .usersFrame
+        reasons[node] = request.carriers.contains(node) ? .mirrored : .usersFrame
       } else if request.strategy == .frame || fix.owner == .app {
         if knowsChildren(of: node) {
           fixes[node] = fix.to
@@ -56,7 +56,8 @@ struct CorrectionPlanner {
         reasons[node] = .noBar
       }
     }
-    let relocation = Relocation(dump, fixes: fixes, users: request.frames)
+    let relocation = Relocation(
+      dump, fixes: fixes, users: request.frames, carriers: request.carriers)
     for node in relocation.impossible { reasons[node] = .turned }
     for node in relocation.frames.keys {
       let isUsers = request.frames[node] != nil

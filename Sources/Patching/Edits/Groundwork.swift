@@ -21,7 +21,8 @@ struct Groundwork {
   /// - Throws: `PatchRefusal` where the file has no place for one, or reads back with other views.
   init(_ dump: Dump, _ report: AuditReport, _ patcher: Patcher) throws(PatchRefusal) {
     let frames = patcher.request.frames
-    let relocation = Relocation(dump, fixes: [:], users: frames)
+    let relocation = Relocation(
+      dump, fixes: [:], users: frames, carriers: patcher.request.carriers)
     corrections = frames.keys.sorted().map {
       Correction(node: $0, findings: [], frames: relocation.group(of: $0), isUsers: true)
     }

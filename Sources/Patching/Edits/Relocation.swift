@@ -9,6 +9,7 @@ import Hierarchy
 struct Relocation {
   private let tree: ViewTree
   private let writer: any FrameWriter
+  private let carriers: Set<Int>
   /// The new frames, each in the file's own space: its superview's new bounds space, or the screen.
   private(set) var frames: [Int: Rect] = [:]
   /// Views of the rules for which no frame can be worked out.
@@ -21,9 +22,11 @@ struct Relocation {
   /// - Parameters:
   ///   - fixes: The frames of rules, by node.
   ///   - users: The frames of the user's own, by node and in the file's own space; they win.
-  init(_ dump: Dump, fixes: [Int: Rect], users: [Int: Rect]) {
+  ///   - carriers: Those of these views that take what is in them along.
+  init(_ dump: Dump, fixes: [Int: Rect], users: [Int: Rect], carriers: Set<Int> = []) {
     tree = dump.tree
     writer = dump.frameWriter
+    self.carriers = carriers
     if tree.traits.space == .screen {
       moveOnScreen(fixes: fixes, users: users)
     } else {
@@ -36,7 +39,7 @@ struct Relocation {
       let outer = tree.parent(of: node).flatMap { shifts[$0] }
       if let frame = users[node].map({ writer.printed($0, of: tree[node]) }) {
         frames[node] = frame
-        shifts[node] = shift(of: node, to: frame, outer)
+        if !carriers.contains(node) { shifts[node] = shift(of: node, to: frame, outer) }
       } else if let fix = fixes[node] {
         let frame = writer.printed(
           fix.offset(x: outer?.tx ?? 0, y: outer?.ty ?? 0), of: tree[node])

@@ -5,6 +5,8 @@ extension Remainder {
   public enum Reason: Sendable, Hashable {
     /// The user gives the view a frame.
     case usersFrame
+    /// The view is mirrored, which gives it its frame.
+    case mirrored
     /// The view is turned or scaled so that no frame can be worked out.
     case turned
     /// No bar is known into which a button could be laid over.

@@ -7,7 +7,7 @@ package enum CheckDocument {
   /// Adds one file's entry to the open `files` array.
   package static func write(
     _ report: AuditReport, of dump: Dump, path: String, withTargets: Bool,
-    forecasts: [Forecast]? = nil, to json: inout JSONWriter
+    forecasts: [Forecast]? = nil, hand: Hand? = nil, to json: inout JSONWriter
   ) {
     var places = NodeLocations(dump.tree)
     json.row { json in
@@ -19,13 +19,17 @@ package enum CheckDocument {
       }
       if withTargets { writeTargets(report, &json) }
       if let forecasts { ForecastFields.write(forecasts, on: dump.tree, to: &json) }
+      if let hand {
+        let reaches = HandReach.all(hand, in: report, withTargets: withTargets)
+        HandFields.write(reaches, hand, to: &json)
+      }
     }
   }
 
   /// Adds the entry of a file that could not be read.
   package static func write(
     _ failure: FileFailure, path: String, withTargets: Bool, withForecasts: Bool = false,
-    to json: inout JSONWriter
+    hand: Hand? = nil, to json: inout JSONWriter
   ) {
     json.row { json in
       json.field("path", path)
@@ -33,6 +37,7 @@ package enum CheckDocument {
       json.array("findings") { _ in }
       if withTargets { json.array("targets") { _ in } }
       if withForecasts { json.array("whatIf") { _ in } }
+      if let hand { HandFields.write([], hand, to: &json) }
       JSONFields.write(failure, to: &json)
     }
   }

@@ -1,3 +1,4 @@
+import Analysis
 import Hierarchy
 import Patching
 
@@ -30,6 +31,31 @@ package enum PatchDocument {
       }
       if let introduced = patch.introduced { write(introduced, to: &json) }
       if let lost = patch.lostTouches { write(lost, to: &json) }
+      if let mirrored = patch.mirrored { write(mirrored, to: &json) }
+    }
+  }
+
+  /// What became of the back buttons that were to be mirrored; only where they were.
+  private static func write(_ buttons: [MirroredBackButton], to json: inout JSONWriter) {
+    json.array("mirrored") { json in
+      for button in buttons {
+        json.row { json in
+          json.field("node", button.container)
+          json.field("end", button.end?.rawValue)
+          json.field("reason", button.refusal.map(MirrorText.reason))
+          json.field("pieces", button.pieces)
+          json.field("moved", button.moved)
+          json.array("met") { json in
+            for meeting in button.met {
+              json.row { json in
+                json.field("node", meeting.node)
+                json.field("reason", MirrorText.reason(meeting.reason))
+              }
+            }
+          }
+          json.field("found", button.isFound)
+        }
+      }
     }
   }
 

@@ -13,6 +13,7 @@ package struct RemainderText: Sendable {
   package var sentence: String {
     switch reason {
     case .usersFrame: "--set gives this view its frame"
+    case .mirrored: "--mirror gives this view its frame"
     case .turned: "the view is turned or scaled so that no frame can be worked out for it"
     case .noBar: "no bar is known into which a button could be laid over it"
     case .doubtfulRows:

@@ -26,7 +26,8 @@ enum CheckCommand {
       failed: { name, failure in
         outputs.json?.add {
           CheckDocument.write(
-            failure, path: name, withTargets: withTargets, withForecasts: withForecasts, to: &$0)
+            failure, path: name, withTargets: withTargets, withForecasts: withForecasts,
+            hand: options.hand, to: &$0)
         }
       },
       empty: { name, dump in
@@ -35,7 +36,7 @@ enum CheckCommand {
         outputs.json?.add {
           CheckDocument.write(
             report, of: dump, path: name, withTargets: withTargets,
-            forecasts: forecasts(of: report), to: &$0)
+            forecasts: forecasts(of: report), hand: options.hand, to: &$0)
         }
       }
     ) { dump, name in
@@ -48,10 +49,15 @@ enum CheckCommand {
         if let forecasts {
           ForecastText(style: style).write(forecasts, on: dump.tree, path: name, to: &out)
         }
+        if let hand = options.hand {
+          let reaches = HandReach.all(hand, in: report, withTargets: withTargets)
+          HandText(hand, style: style).write(reaches, on: dump.tree, path: name, to: &out)
+        }
       })
       outputs.json?.add {
         CheckDocument.write(
-          report, of: dump, path: name, withTargets: withTargets, forecasts: forecasts, to: &$0)
+          report, of: dump, path: name, withTargets: withTargets, forecasts: forecasts,
+          hand: options.hand, to: &$0)
       }
       return Verdicts.outcome(of: report, name: name, options)
     }

@@ -23,12 +23,14 @@ enum PatchCommand {
     try checkUse(run.inputs, emission, isInPlace: isInPlace, output: options.output)
     let settings = try settings(arguments, run.inputs)
     let strategy = PatchRequest.Strategy(rawValue: arguments.value("strategy") ?? "") ?? .frame
+    let mirrors = arguments.value("mirror") == "back-button"
     let output = PatchOutput(
       emission: emission == .json ? .json : emission == .diff ? .diff : .tree,
       isInPlace: isInPlace, file: options.output)
     func patcher(_ frames: [Int: Rect]) -> Patcher {
       Patcher(
-        options.audit, request: PatchRequest(strategy: strategy, frames: frames),
+        options.audit,
+        request: PatchRequest(strategy: strategy, frames: frames, mirrorsBackButtons: mirrors),
         limits: options.limits, threshold: options.threshold ?? .error)
     }
     let complaints = run.complaints

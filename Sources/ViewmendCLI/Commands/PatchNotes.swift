@@ -18,18 +18,19 @@ struct PatchNotes {
 
   /// Writes the notes.
   func write(_ complaints: Complaints) {
-    for move in patch.moves { complaints.note(sentence(about: move)) }
+    writeMirrored(complaints)
+    for move in patch.moves where !isCarried(move.node) { complaints.note(sentence(about: move)) }
     for overlay in patch.overlays { complaints.note(sentence(about: overlay)) }
     for finding in patch.introduced ?? [] {
       let answer = finding.result == .fail ? finding.severity.rawValue : finding.result.rawValue
       complaints.note(
-        "\(title(finding.node)): --set brings about: \(answer): \(finding.message) [\(finding.rule.rawValue)]"
+        "\(title(finding.node)): \(cause) brings about: \(answer): \(finding.message) [\(finding.rule.rawValue)]"
       )
     }
     for loss in patch.lostTouches ?? [] {
       complaints.note(
         "\(title(loss.node)): loses touches to node \(loss.taker) "
-          + "\(report.tree[loss.taker].className), by --set")
+          + "\(report.tree[loss.taker].className), by \(cause)")
     }
     for left in patch.remaining {
       guard case .limited = left.reason else { continue }
@@ -45,6 +46,39 @@ struct PatchNotes {
     }
   }
 
+  /// What became of each back button that was to be mirrored, and what it meets.
+  private func writeMirrored(_ complaints: Complaints) {
+    guard let buttons = patch.mirrored else { return }
+    if buttons.isEmpty { complaints.note("\(name): --mirror finds no back button") }
+    for button in buttons {
+      complaints.note("\(title(button.container)): \(MirrorText.sentence(button, in: report))")
+      for meeting in button.met {
+        complaints.note(
+          "\(title(meeting.node)): meets the mirrored node \(button.container): "
+            + MirrorText.reason(meeting.reason))
+      }
+    }
+  }
+
+  /// What gives frames of the user's own.
+  private var cause: String {
+    guard patch.mirrored != nil else { return "--set" }
+    let isMixed = patch.moves.contains { $0.owner == nil && !isMirrored($0.node) }
+    return isMixed ? "--set or --mirror" : "--mirror"
+  }
+
+  /// True for what is mirrored or makes room, and all that is in it.
+  private func isMirrored(_ node: Int) -> Bool {
+    carriers.contains { report.tree.contains($0, node) }
+  }
+
+  /// True for what goes along in it; in files of places on the screen that gets frames too.
+  private func isCarried(_ node: Int) -> Bool {
+    report.tree.traits.space == .screen && isMirrored(node) && !carriers.contains(node)
+  }
+
+  private var carriers: [Int] { (patch.mirrored ?? []).flatMap { $0.pieces + $0.moved } }
+
   private func title(_ node: Int) -> String {
     "\(name): node \(node) \(report.tree[node].className)"
   }
@@ -53,7 +87,7 @@ struct PatchNotes {
     let change =
       "\(title(move.node)): frame \(printedFrame(of: move.node)) -> \(Self.text(move.frame))"
     switch move.owner {
-    case nil: return change + ", by --set"
+    case nil: return change + ", by \(isMirrored(move.node) ? "--mirror" : "--set")"
     case .app: return change
     case .system:
       return change + "; in the running app UIKit lays it out again (see viewmend check)"

@@ -51,7 +51,8 @@ package enum CommandCatalogue {
       """,
     options: [
       .flag("targets", help: "Also list every tap target with its verdict", group: "Output")
-    ] + OptionCatalogue.reporting + OptionCatalogue.judging + [OptionCatalogue.circumstances]
+    ] + OptionCatalogue.reporting + OptionCatalogue.judging
+      + [OptionCatalogue.circumstances, OptionCatalogue.hand]
       + OptionCatalogue.input
       + [OptionCatalogue.failOn] + OptionCatalogue.status,
     positionals: [files],
@@ -74,7 +75,8 @@ package enum CommandCatalogue {
       reported, not moved.
 
       --set writes a frame of your own, whatever it brings about; what that is goes to standard \
-      error. --strategy overlay leaves a container that UIKit lays out where it is, and lays a \
+      error. --mirror does so for back buttons, which come to stand at the other end of their bars, \
+      and for what they meet there. --strategy overlay leaves a container that UIKit lays out where it is, and lays a \
       UIButton over the region that it should have.
       """,
     options: [
@@ -89,6 +91,9 @@ package enum CommandCatalogue {
         help:
           "Give a view a frame of your own; NODE is an id, an address, a class name or a selector",
         group: "Correcting"),
+      .choice(
+        "mirror", placeholder: "WHAT", of: ["back-button"],
+        help: "Put back buttons to the other end of their bars", group: "Correcting"),
       .choice(
         "strategy", placeholder: "KIND", of: PatchRequest.Strategy.allCases.map(\.rawValue),
         help: "Change the container's frame, or lay a button over it", group: "Correcting",
@@ -108,6 +113,9 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend patch --set '15 frame=(0 0; 44 44)' dump.txt",
         explanation: "Give node 15 a frame of your own"),
+      Example(
+        command: "viewmend patch --mirror back-button --emit diff dump.txt",
+        explanation: "The back button at the other end of its bar"),
     ])
 
   static let hit = CommandSpec(

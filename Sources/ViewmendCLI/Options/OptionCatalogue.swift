@@ -75,6 +75,13 @@ enum OptionCatalogue {
       + "never counts",
     group: "Judging")
 
+  static let hand = OptionSpec.choice(
+    "hand", placeholder: "SIDE", of: Hand.allCases.map(\.rawValue),
+    help:
+      "Say how the thumb of this hand, which holds the phone, gets to back buttons, and with "
+      + "--targets to all; it never counts",
+    group: "Judging")
+
   static let failOn = OptionSpec.choice(
     "fail-on", placeholder: "SEVERITY", of: ["error", "warning", "note", "never"],
     help: "The least severity that makes the status 1", group: "Status", defaultText: "warning")

@@ -8,6 +8,8 @@ struct RunOptions: Sendable {
   var audit = AuditOptions()
   /// What `check` supposes in turn.
   var circumstances: [Circumstance] = []
+  /// Whose reach `check` measures.
+  var hand: Hand?
   var limits = InputLimits()
   /// What the input is; nil finds out.
   var inputFormat: InputFormat?
@@ -39,6 +41,7 @@ struct RunOptions: Sendable {
     if let name = arguments.value("fail-on") { threshold = Severity(rawValue: name) }
     audit = try Self.auditOptions(arguments)
     circumstances = try CircumstanceList.all(arguments.values("as"))
+    hand = arguments.value("hand").flatMap(Hand.init(rawValue:))
     formats = try ReportFormat.all(arguments.values("format"), output: output)
   }
 
