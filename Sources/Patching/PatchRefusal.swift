@@ -4,10 +4,20 @@ import Formats
 public enum PatchRefusal: Error, Sendable, Hashable {
   /// A button is to be laid over, and no row can be written into the file.
   case row(RowReason)
-  /// A frame of the user's own cannot be written into this node's row.
-  case frame(node: Int)
+  /// A frame of the user's own cannot be written into what the file says of this node.
+  case frame(node: Int, FrameReason)
   /// With the frames of the user's own the file does not read back with the same views.
   case unreadable
+
+  /// What keeps a frame from being written.
+  public enum FrameReason: Sendable, Hashable {
+    /// The node is a layer, or its print is cut.
+    case layer, cut
+    /// Its element has nothing in which a frame could stand.
+    case noPlace
+    /// Its element gives a size, and no origin.
+    case noOrigin
+  }
 
   /// What keeps rows from being written.
   public enum RowReason: Sendable, Hashable {

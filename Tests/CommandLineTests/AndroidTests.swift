@@ -128,4 +128,20 @@ import Testing
     let outside = try run("patch", "--set", "1 frame=(700 30; 60 60)", "page")
     #expect(outside.status == 2)
   }
+
+  @Test func aToastHasNoPlaceForAFrame() throws {
+    let folder = Folder()
+    folder.write(
+      """
+      <hierarchy rotation="0"><android.widget.FrameLayout class="android.widget.FrameLayout" \
+      displayed="true" bounds="[0,0][100,100]"/><android.widget.Toast text="Milled" \
+      class="android.widget.Toast" displayed="true"/></hierarchy>
+      """, to: "page")
+    let run = try Viewmend.run(["patch", "--set", "1 frame=(1 2; 3 4)", "page"], in: folder)
+    #expect(run.status == 2 && run.output == "")
+    #expect(
+      run.errors
+        == "viewmend: error: --set cannot write a frame into node 1 of \"page\": its element gives "
+        + "no place and no size that could be replaced. Name a view whose element does.\n")
+  }
 }

@@ -70,6 +70,18 @@ import Testing
         """)
   }
 
+  /// UIKit prints some keys with a colon, and none of them otherwise.
+  @Test func textKeepsWhatStandsBehindAKey() throws {
+    let row = """
+      <UIView: 0xa0; frame = (0 0; 9 9); alpha = -inf; animations = { opacity=<CABasicAnimation: \
+      0xa1>; }; contentSize: {9, 12}; adjustedContentInset: {0, -5, 0, 0}; layer = <CALayer: 0xa2>>
+
+      """
+    #expect(try run("--to", "text", "dump", text: row).output == row)
+    let xml = try run("--to", "xml", "dump", text: row).output
+    #expect(try run("--to", "text", "dump", text: xml).output == row)
+  }
+
   @Test func dot() throws {
     let run = try run("--to", "dot", "dump", "--quiet")
     #expect(run.status == 0 && run.errors == "")

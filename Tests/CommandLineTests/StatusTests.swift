@@ -132,7 +132,10 @@ import Testing
     #expect(
       try errors("tree.xml")
         == "viewmend: tree.xml:1:1: error: The file holds an XML view tree, which is recognised but "
-        + "not read. Expected a recursiveDescription: po [[UIWindow keyWindow] recursiveDescription].\n"
+        + "not read. The XML that is read comes from Appium (iOS, Android, Mac, Windows), "
+        + "uiautomator, Detox, Interface Builder for iOS, and `viewmend convert --to xml`; elements "
+        + "of UIKit's classes with frame=\"{{x, y}, {w, h}}\" are read too. Or give a "
+        + "recursiveDescription: po [[UIWindow keyWindow] recursiveDescription].\n"
         + "  <?xml version=\"1.0\" encoding=\"UTF-8\"?>\n  ^\n")
   }
 
@@ -148,6 +151,29 @@ import Testing
       unknown.errors
         == "viewmend: error: The only tap target in \"unknown.txt\" could not be judged.\n"
         + "  --allow-empty accepts that.\n")
+    func hidden(_ count: Int) -> String {
+      let button = "   |    | <UIButton: 0x5; frame = (10 10; 50 50); opaque = NO>\n"
+      return "<UIWindow: 0x1; frame = (0 0; 320 480)>\n"
+        + "   | <UIView: 0x3; frame = (0 0; 320 480); hidden = YES>\n"
+        + String(repeating: button, count: count)
+    }
+    folder.write(hidden(1), to: "one.txt")
+    folder.write(hidden(2), to: "two.txt")
+    for (file, sentence) in [
+      (
+        "one.txt",
+        "The only tap target in \"one.txt\" takes no touches: its size and place were not judged."
+      ),
+      (
+        "two.txt",
+        "None of the 2 tap targets in \"two.txt\" takes touches: their sizes and places were not "
+          + "judged."
+      ),
+    ] {
+      #expect(
+        try Viewmend.run(["check", file], in: folder).errors
+          == "viewmend: error: \(sentence)\n  --allow-empty accepts that.\n")
+    }
     let required = try Viewmend.run(["check", "--require", "back-button", "clean.txt"], in: folder)
     #expect(
       required.errors

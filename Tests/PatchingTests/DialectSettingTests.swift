@@ -36,7 +36,57 @@ import Testing
   @Test func aWindowThatGivesNoPlaceCannotBeMoved() throws {
     let dump = try Dump.read(SourceText(detox))
     let patch = Patcher(request: PatchRequest(frames: [0: rect(1, 0, 320, 480)])).patch(dump)
-    #expect(patch.refusal == .frame(node: 0) && patch.edits.isEmpty)
+    #expect(patch.refusal == .frame(node: 0, .noPlace) && patch.edits.isEmpty)
+  }
+
+  private let archive = """
+    <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="7.10"><data>
+    <object class="IBUIView" id="1"><int key="NSvFlags">1</int>
+    <object class="NSMutableArray" key="NSSubviews"><object class="IBUIView" id="2">
+    <int key="NSvFlags">1</int><string key="NSFrameSize">{30, 40}</string></object>
+    </object><string key="NSFrame">{{10,20},  {300, 400.5}}</string></object></data></archive>
+    """
+
+  @Test func archivesKeepBracketsAndBlanks() throws {
+    #expect(
+      try patched(archive, [0: rect(10, 20, 300, 44), 1: rect(0, 0, 30, 44)])
+        == archive.replacing("{300, 400.5}", with: "{300, 44}")
+        .replacing("{30, 40}", with: "{30, 44}"))
+  }
+
+  @Test(arguments: [0, 1])
+  func aViewOfAnArchiveWithoutAnOriginCannotBeMoved(node: Int) throws {
+    let dump = try Dump.read(SourceText(archive))
+    let frames = [node: node == 0 ? rect(11, 20, 300, 400.5) : rect(1, 0, 30, 40)]
+    let patch = Patcher(request: PatchRequest(frames: frames)).patch(dump)
+    #expect(patch.refusal == .frame(node: 1, .noOrigin) && patch.edits.isEmpty)
+  }
+
+  /// The numbers are those of the file that it was made of.
+  @Test func ownXMLKeepsToTheNumbersOfItsSource() throws {
+    func own(_ root: String, _ frame: String) -> String {
+      "<viewmend version=\"1\" \(root)><view class=\"UIView\" \(frame)/></viewmend>"
+    }
+    let asked = rect(0.25, 0.5, 10, 10)
+    for (root, before, after) in [
+      (
+        "source=\"detoxIOSXML\" rounding=\"truncated\"", "frame=\"0 0 9 9\"",
+        "frame=\"0 0 11 11\""
+      ),
+      (
+        "source=\"webDriverAgentXML\" space=\"screen\" rounding=\"outward\" touch=\"unknown\"",
+        "screenFrame=\"0 0 9 9\"", "screenFrame=\"0 0 11 11\""
+      ),
+      (
+        "source=\"webDriverAgentXML\" space=\"screen\" rounding=\"outward\" touch=\"unknown\"",
+        "screenFrame=\"0 0 9.5 9\"", "screenFrame=\"0.25 0.5 10 10\""
+      ),
+      ("source=\"uiViewXML\"", "frame=\"0 0 9 9\"", "frame=\"0.25 0.5 10 10\""),
+      ("source=\"viewmendXML\"", "frame=\"0 0 9 9\"", "frame=\"0.25 0.5 10 10\""),
+      ("unit=\"px\" density=\"2\"", "frame=\"0 0 9 9\"", "frame=\"0.5 1 20 20\""),
+    ] {
+      #expect(try patched(own(root, before), [0: asked]) == own(root, after), "\(root)")
+    }
   }
 
   @Test func handMadeOnesKeepBracketsAndBlanks() throws {

@@ -114,7 +114,7 @@ import Testing
       """
     let dump = try Dump.read(SourceText(text))
     let patch = Patcher(request: PatchRequest(frames: [1: .zero])).patch(dump)
-    #expect(patch.refusal == .frame(node: 1))
+    #expect(patch.refusal == .frame(node: 1, .layer))
     #expect(patch.edits.isEmpty)
   }
 

@@ -76,6 +76,7 @@ extension BackButton {
     where context.roles.role(of: part).contains(.label) || context.isImage(part) {
       addMark(part, context)
     }
+    if let label, context.showsOwnTitle(label) { addMark(label, context) }
     // A system's arrow beside an item of the app's.
     if let indicator, !context.tree.contains(container, indicator) { addMark(indicator, context) }
   }
@@ -86,14 +87,15 @@ extension BackButton {
     guard let target, let frame = tree.frame(of: container) else { return }
     guard let bar else {
       assumedLive = target
-      inBar = BarSpaceRects(visible: visible, target: target, assumedLive: target, bar: nil)
+      inBar = BarSpaceRects(visible: nil, target: target, assumedLive: target, bar: nil)
+      if !isTitled(context) { inBar?.visible = visible }
       return
     }
     guard let placement = tree.placement(of: bar.node), let back = placement.toScreen.inverse,
       let toBar = toBarSpace(in: tree)
     else { return }
     let place = toBar == .identity ? frame : toBar.boundingBox(of: frame)
-    let mark = visible.map(back.boundingBox(of:))
+    let mark = isTitled(context) ? nil : visible.map(back.boundingBox(of:))
     let arrow = indicator.flatMap { context.visibility.mark($0) }.map(back.boundingBox(of:))
     var rects = BarSpaceRects(
       visible: mark, target: place, assumedLive: place, bar: placement.bounds, anchor: arrow)
@@ -102,6 +104,12 @@ extension BackButton {
     }
     assumedLive = placement.toScreen.boundingBox(of: rects.assumedLive)
     inBar = rects
+  }
+
+  /// True where its title is a control's own: the control is seen, and where in it the title is
+  /// drawn is not known.
+  private func isTitled(_ context: SignatureContext) -> Bool {
+    label.map(context.showsOwnTitle) ?? false
   }
 
   /// The live area by the era's model, in the bar's bounds space.

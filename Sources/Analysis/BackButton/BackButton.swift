@@ -103,9 +103,11 @@ public struct BackButton: Sendable {
     return inBar.isRight ? overhang.left : overhang.right
   }
 
-  /// How far the target reaches past what is visible, in screen space.
+  /// How far the target reaches past what is visible, in screen space; nil where a title is
+  /// somewhere in it, and the file does not say where.
   public var overhang: EdgeInsets? {
     guard let visible, let target else { return nil }
+    if let inBar, inBar.visible == nil { return nil }
     return EdgeInsets(of: target, past: visible)
   }
 }

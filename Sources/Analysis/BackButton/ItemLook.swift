@@ -2,7 +2,7 @@ import Hierarchy
 
 /// What an app's bar item shows, and what its names say.
 struct ItemLook: Sendable {
-  /// Its visible label that shows a text.
+  /// Its visible label that shows a text, or the control that shows one of its own.
   private(set) var label: Int?
   /// Its visible image; one that is named for going back, where there is one.
   private(set) var image: Int?
@@ -20,7 +20,7 @@ struct ItemLook: Sendable {
   init?(_ item: Int, _ context: SignatureContext) {
     guard context.roles.role(of: item).isDisjoint(with: [.drawsItself, .cell]) else { return nil }
     self.context = context
-    label = context.firstMark(.label, in: item)
+    label = context.firstMark(.label, in: item) ?? context.titledControl(in: item)
     let imageSays = lookAtImages(of: item)
     isImageOnly = label == nil && (image != nil || context.drawsOwnBackground(item))
     lookAtNames(of: item)

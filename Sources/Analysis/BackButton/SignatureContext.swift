@@ -49,6 +49,18 @@ package struct SignatureContext: Sendable {
     }
   }
 
+  /// True for a control whose title is its own text, in dialects that say it so.
+  func showsOwnTitle(_ node: Int) -> Bool {
+    tree.syntax.titlesControls && roles.role(of: node).contains(.control)
+      && !(tree[node].text ?? "").isEmpty
+  }
+
+  /// The control of an item that shows a title of its own and can be seen.
+  func titledControl(in item: Int) -> Int? {
+    guard tree.syntax.titlesControls else { return nil }
+    return parts(of: item).first { showsOwnTitle($0) && visibility.mark($0) != nil }
+  }
+
   /// True for an image view, and for the part of a bar item that prints an image of its own.
   func isImage(_ part: Int) -> Bool {
     let role = roles.role(of: part)

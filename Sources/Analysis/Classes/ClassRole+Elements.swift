@@ -37,9 +37,13 @@ extension ClassRole {
 extension ClassRole {
   /// The role of a view by its family, `button` for `UIButton`, and its class where it is an app's.
   static func role(ofFamily family: String, custom: String?) -> ClassRole {
-    let uiKits =
-      family == "wkWebView"
-      ? "WKWebView" : "UI" + family.prefix(1).uppercased() + family.dropFirst()
+    var uiKits = family
+    // Archives of Xcode 3 and 4 have the class itself.
+    if family.first?.isLowercase ?? false {
+      uiKits =
+        family == "wkWebView"
+        ? "WKWebView" : "UI" + family.prefix(1).uppercased() + family.dropFirst()
+    }
     return role(of: custom ?? uiKits, base: uiKits)
   }
 }

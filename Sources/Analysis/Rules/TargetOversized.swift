@@ -86,6 +86,12 @@ enum TargetOversized: Rule {
         if !isReprinted(button, context) { findings.append(turned(button, context.tree)) }
         continue
       }
+      if let label = button.label, context.locator.context.showsOwnTitle(label) {
+        if rects.target.width > context.options.minimum.width + slack {
+          findings.append(untold(button, label, context.tree))
+        }
+        continue
+      }
       guard let mark = rects.visible else {
         // Where everything is printed and nothing shows, there is no mark to reach past.
         if case .unknown(let missing) = context.showing(button), !isReprinted(button, context) {
@@ -141,6 +147,19 @@ enum TargetOversized: Rule {
           "Nothing visible of this back button is in the file, neither an arrow nor a title, so "
           + "how far it reaches past its mark cannot be told.",
         ask: button.ask(for: missing, in: tree))
+    }
+  }
+
+  /// A control with a title of its own: its frame says no more than that the title is in it.
+  private static func untold(_ button: BackButton, _ label: Int, _ tree: ViewTree) -> Finding {
+    let container = button.container
+    return Finding(id, severity, .cannotTell, basis: .frame, node: container) {
+      .init(
+        message:
+          "The title '\(tree[label].text ?? "")' is \(tree[label].className)'s own, and where in "
+          + "that it is drawn the file does not say, so how far the back button reaches past it "
+          + "cannot be told.",
+        ask: button.ask(for: .content, in: tree))
     }
   }
 

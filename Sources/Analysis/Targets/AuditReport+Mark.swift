@@ -24,8 +24,11 @@ extension AuditContext {
       return visibility.visiblePart(of: target)
     }
     var mark: Rect?
+    let hasTitles = tree.syntax.titlesControls
     for node in target..<tree.subtreeEnd(of: target) {
-      guard roles.role(of: node).contains(.label) || locator.context.isImage(node),
+      guard
+        roles.role(of: node).contains(.label) || locator.context.isImage(node)
+          || hasTitles && locator.context.showsOwnTitle(node),
         let part = visibility.mark(node, inRoot: inRoot)
       else { continue }
       mark = mark?.union(part) ?? part

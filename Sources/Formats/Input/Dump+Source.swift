@@ -13,7 +13,12 @@ extension Dump {
 
   /// What the root of viewmend's own XML says besides what the tree's traits hold.
   package var otherRootAttributes: [(key: String, value: String)] {
-    guard format == .viewmendXML, let opening = XMLOpening(of: tree.source) else { return [] }
+    guard format == .viewmendXML, let opening = XMLOpening(of: tree.source) else {
+      // Some of Android's tools say how large the display is.
+      return AndroidDisplay.stated(in: tree).map { display in
+        [("screen", "0 0 \(display.right) \(display.bottom)")]
+      } ?? []
+    }
     let kept = ["screen", "scale", "era"]
     return opening.root.attributes.compactMap { key, value in
       let name = tree.source.string(in: key)

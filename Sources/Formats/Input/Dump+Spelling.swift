@@ -6,7 +6,7 @@ extension Dump {
     var result = text
     for preparation in preparations.reversed() {
       switch preparation {
-      case .literal: result = Self.escaped(result) { Self.literal[$0] }
+      case .literal, .nestedLiteral: result = Self.escaped(result) { Self.literal[$0] }
       case .markup: result = Self.escaped(result) { Self.entities[$0] }
       default: break
       }

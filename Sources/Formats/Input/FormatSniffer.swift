@@ -10,12 +10,24 @@ enum FormatSniffer {
       guard offset < text.count else { return nil }
       let head = offset..<min(text.count, offset + (1 << 16))
       if bytes.hasPrefix("<?xml", at: offset) || bytes.hasPrefix("<!DOCTYPE", at: offset) {
-        return holds(xmlMarks, head, bytes) ? .xml : nil
+        guard holds(xmlMarks, head, bytes) else { return nil }
+        return isForMac(text) ? .macInterfaceBuilderXML : .xml
       }
       guard isJSON(at: offset, in: bytes, to: text.count), holds(jsonMarks, head, bytes) else {
         return nil
       }
       return .json
+    }
+  }
+
+  /// True for what Interface Builder made for the Mac, today's documents and archives.
+  private static func isForMac(_ text: SourceText) -> Bool {
+    guard let root = XMLOpening(of: text)?.root else { return false }
+    return text.withBytes { bytes in
+      guard root.isNamed("document", in: bytes) || root.isNamed("archive", in: bytes),
+        let type = root.value(of: "type", in: bytes)
+      else { return false }
+      return bytes.hasPrefix("com.apple.InterfaceBuilder3.Cocoa.", at: type.lowerBound)
     }
   }
 

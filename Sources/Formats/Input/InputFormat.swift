@@ -28,6 +28,10 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
   case uiViewXML
   /// A storyboard or xib for iOS.
   case interfaceBuilderXML
+  /// A xib for iOS of Xcode 3 and 4, which is an archive of objects.
+  case interfaceBuilderArchiveXML
+  /// A storyboard or xib for the Mac.
+  case macInterfaceBuilderXML
   /// `adb shell uiautomator dump`.
   case uiAutomatorXML
   /// The page source of Appium's UiAutomator2 driver.
@@ -68,6 +72,8 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
     case .detoxIOSXML: "a Detox view hierarchy of iOS"
     case .uiViewXML: "UIKit's views in XML"
     case .interfaceBuilderXML: "an Interface Builder document"
+    case .interfaceBuilderArchiveXML: "an archive of Interface Builder"
+    case .macInterfaceBuilderXML: "an Interface Builder document for the Mac"
     case .uiAutomatorXML: "a uiautomator dump"
     case .uiAutomator2XML: "a page source of Appium's UiAutomator2"
     case .uiAutomator1XML: "a page source of Appium's UiAutomator1"

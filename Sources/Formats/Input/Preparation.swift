@@ -8,6 +8,8 @@ public enum Preparation: String, Sendable, Hashable {
   case markup
   /// Escapes of a string literal decoded.
   case literal
+  /// The same once more: the string was printed in a string.
+  case nestedLiteral
   /// Line breaks inside nodes left out.
   case unwrapped
   /// Levels taken from blanks, as the rows have no bars.
@@ -24,6 +26,9 @@ public enum Preparation: String, Sendable, Hashable {
         + "that encoding."
     case .markup: "The dump is escaped as in a web page's source; entities were decoded to read it."
     case .literal: "The dump is one escaped string; its escapes were decoded to read it."
+    case .nestedLiteral:
+      "The string stands in another string: its escapes were decoded once more, and corrections are "
+        + "escaped as often."
     case .blankIndentation:
       "Rows have no bars; their levels were taken from how far they are indented."
     case .mended:

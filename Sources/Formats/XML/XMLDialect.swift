@@ -41,6 +41,10 @@ protocol XMLDialect: Sendable {
   var framesAreElements: Bool { get }
   /// What a frame element says of the view around it; nil for any other element.
   func node(of element: XMLElement, in owner: XMLTag, _ bytes: RawSpan) -> XMLNode?
+  /// True where a control's title may be its own text, and no label's in it.
+  var titlesControls: Bool { get }
+  /// True where texts in elements are values of the dialect's, and no surprise.
+  var textsAreValues: Bool { get }
   /// True for an element whose content is left out, since it has no places on the screen.
   func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool
   /// The bytes of the attribute that answers for a key, without quotes; nil where none does.
@@ -49,6 +53,8 @@ protocol XMLDialect: Sendable {
 
 extension XMLDialect {
   var framesAreElements: Bool { false }
+  var textsAreValues: Bool { false }
+  var titlesControls: Bool { false }
   func node(of element: XMLElement, in owner: XMLTag, _ bytes: RawSpan) -> XMLNode? { nil }
   func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool { false }
   func configured(by opening: XMLOpening, in bytes: RawSpan) throws(ReadError) -> any XMLDialect {

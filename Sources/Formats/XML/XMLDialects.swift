@@ -12,6 +12,7 @@ enum XMLDialects {
     DetoxIOSDialect(),
     FrameStringDialect(),
     InterfaceBuilderDialect(),
+    InterfaceBuilderArchiveDialect(),
     UIAutomatorDialect(),
     EspressoDialect(),
     UIAutomator1Dialect(),

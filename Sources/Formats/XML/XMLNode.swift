@@ -17,8 +17,8 @@ struct XMLNode {
   var hidesOffset = false
   /// The bytes of its class, where that is not the element's name.
   var className: Range<Int>?
-  /// True when its right edge is left of its left one, or its bottom above its top.
-  var isInverted = false
+  /// What should be said of it: bounds that are inside out, a superview that is elsewhere.
+  var note: XMLNotes.Kind?
   /// What few dialects say; nil where it is what most leave out.
   var details: XMLDetails?
 }

@@ -9,7 +9,7 @@ struct XMLNotes {
 
   /// What can be noted.
   enum Kind {
-    case text, element, frame, hidden, inverted, attribute
+    case text, element, frame, hidden, inverted, elsewhere, attribute
   }
 
   /// Adds a piece.
@@ -59,6 +59,11 @@ struct XMLNotes {
       )
     case .inverted:
       (.note, "The bounds of this element are inside out, so that it has no place.")
+    case .elsewhere:
+      (
+        .warning,
+        "The superview of this view is another than the one it stands in; its place is unknown."
+      )
     case .frame:
       (.warning, "The frame of this element is not four finite numbers; its place is unknown.")
     case .attribute:

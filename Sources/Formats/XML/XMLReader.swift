@@ -126,7 +126,7 @@ struct XMLReader: ~Copyable {
         if dialect.framesAreElements {
           if !addOwner(of: element, in: bytes) { return false }
         } else if element.place.name_length == 0 {
-          notes.add(.text, at: element.range)
+          if !dialect.textsAreValues { notes.add(.text, at: element.range) }
         } else if !add(element, in: bytes) {
           return false
         }
@@ -191,7 +191,7 @@ struct XMLReader: ~Copyable {
     notes.close()
     if let details = node.details { add(details, flags, at: element.range) }
     if flags.contains(.malformedFrame) { notes.add(.frame, at: element.range) }
-    if node.isInverted { notes.add(.inverted, at: element.range) }
+    if let note = node.note { notes.add(note, at: element.range) }
     open.append(Int32(truncatingIfNeeded: index))
     return true
   }

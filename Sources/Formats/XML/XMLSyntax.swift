@@ -6,6 +6,8 @@ struct XMLSyntax: NodeSyntax {
 
   var formatName: String { dialect.format.rawValue }
 
+  var titlesControls: Bool { dialect.titlesControls }
+
   func value(of key: AttributeKey, in node: Node) -> Range<Int>? {
     node.tree.source.withBytes { bytes in
       XMLTag(of: node, in: bytes).flatMap { dialect.value(of: key, in: $0, bytes) }

@@ -51,9 +51,17 @@ struct EditWriter {
     _ node: Int, _ frame: Rect, _ rules: [RuleID]
   ) throws(PatchRefusal) -> [Edit] {
     guard let replacements = dump.frameWriter.replacements(for: frame, of: tree[node]) else {
-      throw .frame(node: node)
+      throw .frame(node: node, reason(of: node))
     }
     return replacements.map { edit(node, rules, $0.range, $0.text) }
+  }
+
+  /// What keeps a frame from being written.
+  private func reason(of node: Int) -> PatchRefusal.FrameReason {
+    if tree.flags(of: node).contains(.isLayer) { return .layer }
+    guard dump.format.isXML else { return .cut }
+    return dump.format == .interfaceBuilderArchiveXML && tree.printedFrame(of: node) != nil
+      ? .noOrigin : .noPlace
   }
 
   private func edits(

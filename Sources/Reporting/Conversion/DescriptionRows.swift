@@ -82,8 +82,7 @@ package enum DescriptionRows {
     let printed = PrintedAttributes(of: node, in: format)
     var parts: [String] = []
     for (name, value) in printed.named where name.hasPrefix("printed:") {
-      let key = name.dropFirst("printed:".count)
-      parts.append(value.hasPrefix("{") ? "\(key): \(value)" : "\(key) = \(value)")
+      parts.append(printed.row(name, value))
     }
     if node.flags.contains(.hasGestureRecognizers), printed["printed:gestureRecognizers"] == nil {
       parts.append("gestureRecognizers = <NSArray>")
@@ -105,7 +104,8 @@ package enum DescriptionRows {
       return one.parent(of: index) != other.parent(of: index)
         || a.className != b.className || a.baseClassName != b.baseClassName
         || a.address != b.address || a.text != b.text || a.frame != b.frame
-        || a.flags != b.flags || a.alpha != b.alpha
+        || a.flags != b.flags
+        || a.alpha != b.alpha && !(a.alpha.isNaN && b.alpha.isNaN)
         || one.transform(of: index) != other.transform(of: index)
         || one.boundsOrigin(of: index) != other.boundsOrigin(of: index)
         || a.string(.accessibilityLabel) != b.string(.accessibilityLabel)

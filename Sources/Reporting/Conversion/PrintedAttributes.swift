@@ -7,6 +7,8 @@ struct PrintedAttributes {
   private(set) var named: [(String, String)] = []
   /// Pieces whose key is no name in XML, or is printed twice; nil where there is none.
   private(set) var unnamed: String?
+  /// Keys behind which a colon stands where others have an equals sign.
+  private var withColon: Set<String> = []
 
   /// Keys that the tree holds.
   private static let held: [InputFormat: Set<String>] = [
@@ -59,6 +61,12 @@ struct PrintedAttributes {
         // Asked for by name a value has no quotes.
         let plain = format.isXML ? nil : syntax.value(of: .named(name), in: node)
         named.append((full, syntax.string(of: plain ?? value, in: tree.source)))
+        if format == .recursiveDescription {
+          let between = tree.source.bytes(in: key.upperBound..<value.lowerBound)
+          if between.contains(UInt8(ascii: ":")) { withColon.insert(full) }
+        } else if Self.isNumbers(named.last?.1 ?? "") {
+          withColon.insert(full)
+        }
       } else {
         let text = syntax.string(of: value, in: tree.source)
         pieces.append(name.isEmpty ? text : "\(name) = \(text)")
@@ -71,6 +79,18 @@ struct PrintedAttributes {
       named.append(("printed:package", package))
     }
     unnamed = pieces.isEmpty ? nil : pieces.joined(separator: "; ")
+  }
+
+  /// An attribute as UIKit prints it.
+  func row(_ name: String, _ value: String) -> String {
+    let key = name.hasPrefix("printed:") ? String(name.dropFirst("printed:".count)) : name
+    return withColon.contains(name) ? "\(key): \(value)" : "\(key) = \(value)"
+  }
+
+  /// True for `{0, 0}`, before which UIKit prints a colon, and not for `{ opacity=… }`.
+  private static func isNumbers(_ value: String) -> Bool {
+    guard value.hasPrefix("{"), let next = value.dropFirst().first else { return false }
+    return next.isNumber || next == "-" || next == "i" || next == "n"
   }
 
   /// The value of an attribute.

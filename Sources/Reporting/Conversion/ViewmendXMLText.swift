@@ -67,6 +67,7 @@ package struct ViewmendXMLText {
     if traits.pointer == .mouse { tags.attribute("pointer", "mouse") }
     if traits.hidesOffsets { tags.attribute("offsets", "hidden") }
     if traits.isDesign { tags.attribute("design", "true") }
+    if traits.isCut { tags.attribute("cut", "true") }
     for (key, value) in dump.otherRootAttributes { tags.attribute(key, value) }
     tags.close(isEmpty: false)
   }

@@ -48,7 +48,7 @@ package struct CheckText {
       text +=
         reach > 0
         ? ", reaches \(reach.points) pt past its \(noun)" : ", reaches no further than its \(noun)"
-    } else {
+    } else if button.visible == nil {
       text += ", nothing of it is visible"
     }
     out.line("\(Style.inline(path)): \(style.bold("back button")): \(text)")

@@ -19,8 +19,7 @@ enum Verdicts {
       return missingBackButton(in: name, report.tree)
     }
     if options.allowsEmpty || report.hasExaminedSomething { return .examined(.success) }
-    let count = report.targets.count
-    return .nothing(nothingJudged(of: count, in: name), hint: "--allow-empty accepts that.")
+    return .nothing(nothingJudged(in: name, report), hint: "--allow-empty accepts that.")
   }
 
   /// What `--require back-button` makes of a file without one.
@@ -32,11 +31,25 @@ enum Verdicts {
         : nil)
   }
 
-  private static func nothingJudged(of count: Int, in name: String) -> String {
-    switch count {
-    case 0: "No tap target was found in \"\(name)\": nothing was examined."
-    case 1: "The only tap target in \"\(name)\" could not be judged."
-    default: "None of the \(count) tap targets in \"\(name)\" could be judged."
+  /// That a target takes no touches is a judgement, though not one of where it takes them.
+  private static func nothingJudged(in name: String, _ report: AuditReport) -> String {
+    let count = report.targets.count
+    let dead = zip(report.targets, report.verdicts()).count { target, verdict in
+      verdict.answer == .notJudged && target.obstacle != nil && target.obstacle != .noGeometry
+    }
+    let file = "in \"\(name)\""
+    return switch (count, dead) {
+    case (0, _): "No tap target was found \(file): nothing was examined."
+    case (1, 1):
+      "The only tap target \(file) takes no touches: its size and place were not judged."
+    case (count, count):
+      "None of the \(count) tap targets \(file) takes touches: their sizes and places were not "
+        + "judged."
+    case (1, _): "The only tap target \(file) could not be judged."
+    case (_, 0): "None of the \(count) tap targets \(file) could be judged."
+    default:
+      "Of the \(count) tap targets \(file) \(dead) \(dead == 1 ? "takes" : "take") no touches, and "
+        + "the others could not be judged."
     }
   }
 }

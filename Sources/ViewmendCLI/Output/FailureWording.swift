@@ -51,12 +51,10 @@ enum FailureWording {
       return failure(
         source, at: place, showsLine: false,
         "\(what), the limit of \(option). Raise it, or lift it with \(option) 0.")
-    case .notRead(_, let name, let offset):
+    case .notRead(let format, let name, let offset):
       return failure(
         source, at: offset, showsLine: true,
-        "The file holds \(name), which is recognised but not read. Expected a "
-          + "recursiveDescription: "
-          + "po [[UIWindow keyWindow] recursiveDescription].")
+        "The file holds \(name), which is recognised but not read. \(advice(format))")
     case .markup(let fault, let offset):
       return failure(source, at: offset, showsLine: true, MarkupWording.sentence(fault))
     case .noTree(let reason, let offset):
@@ -65,6 +63,23 @@ enum FailureWording {
       return failure(
         source, at: offset, showsLine: false,
         "The file is \(name), which is not read. Save it as UTF-8 or UTF-16.")
+    }
+  }
+
+  /// What to give instead of a format that is not read.
+  private static func advice(_ format: String) -> String {
+    let rows = "a recursiveDescription: po [[UIWindow keyWindow] recursiveDescription]."
+    return switch InputFormat(rawValue: format) {
+    case .viewmendXML: "Version 1 is, in pt or px; a later viewmend may read this."
+    case .macInterfaceBuilderXML:
+      "Whether y grows upward or downward in a view its class decides in code (isFlipped), and no "
+        + "such document holds that. What is read of Mac apps is the page source of Appium's Mac2 "
+        + "driver."
+    case .xml:
+      "The XML that is read comes from Appium (iOS, Android, Mac, Windows), uiautomator, Detox, "
+        + "Interface Builder for iOS, and `viewmend convert --to xml`; elements of UIKit's classes "
+        + "with frame=\"{{x, y}, {w, h}}\" are read too. Or give \(rows)"
+    default: "Expected \(rows)"
     }
   }
 
@@ -79,14 +94,27 @@ enum FailureWording {
       FileFailure(
         message: "--strategy overlay cannot write a row into \"\(name)\": \(words(reason)). "
           + "Use --strategy frame.", namesFile: true)
-    case .frame(let node):
+    case .frame(let node, let reason):
       FileFailure(
-        message: "--set cannot write a frame into node \(node) of \"\(name)\": it is a layer, or "
-          + "its print is cut. Name a view that is whole.", namesFile: true)
+        message: "--set cannot write a frame into node \(node) of \"\(name)\": \(words(reason)).",
+        namesFile: true)
     case .unreadable:
       FileFailure(
         message: "With the frames of --set \"\(name)\" does not read back with the same views. "
           + "Nothing was written; give other frames.", namesFile: true)
+    }
+  }
+
+  /// What keeps a frame from being written, and what to do, as the end of a sentence.
+  private static func words(_ reason: PatchRefusal.FrameReason) -> String {
+    switch reason {
+    case .layer: "it is a layer. Name a view"
+    case .cut: "its print is cut. Name a view that is whole"
+    case .noPlace:
+      "its element gives no place and no size that could be replaced. Name a view whose element does"
+    case .noOrigin:
+      "its element gives a size and no origin, which is (0 0). Let it, and what it lies in, begin "
+        + "where they do"
     }
   }
 

@@ -32,6 +32,11 @@ import Testing
     (.xcuiDebugDescription, "⟦ Window, 0x1, {{0.0, 0.0}, {320.0, 480.0}}⟧\n"),
     (.xml, "⟦<?xml version=\"1.0\"?>\n<AppiumAUT><Window x=\"0\" width=\"9\"/></AppiumAUT>⟧\n"),
     (.xml, "⟦<UIView x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>⟧\n"),
+    (
+      .macInterfaceBuilderXML,
+      "⟦<?xml version=\"1.0\"?>\n<archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\" "
+        + "version=\"7.10\"><string key=\"NSFrame\">{{1, 2}, {3, 4}}</string></archive>⟧\n"
+    ),
     (.json, "⟦{\"type\": \"View\", \"frame\": {\"x\": 1}, \"children\": []}⟧\n"),
     (.json, "⟦[{\"rect\": [0, 0, 1, 1]}]⟧\n"),
   ]
@@ -83,7 +88,8 @@ import Testing
       InputFormat.allCases.filter(\.isRead) == [
         .recursiveDescription, .viewmendXML, .webDriverAgentXML, .uiAutomationXML, .mac2XML,
         .winAppDriverXML,
-        .detoxIOSXML, .uiViewXML, .interfaceBuilderXML, .uiAutomatorXML, .uiAutomator2XML,
+        .detoxIOSXML, .uiViewXML, .interfaceBuilderXML, .interfaceBuilderArchiveXML,
+        .uiAutomatorXML, .uiAutomator2XML,
         .uiAutomator1XML, .espressoXML, .accessibilityServiceXML, .detoxAndroidXML,
       ])
     #expect(
@@ -95,6 +101,7 @@ import Testing
         "a WebDriverAgent page source", "a UIAutomation page source",
         "a page source of Appium for the Mac", "a WinAppDriver page source",
         "a Detox view hierarchy of iOS", "UIKit's views in XML", "an Interface Builder document",
+        "an archive of Interface Builder", "an Interface Builder document for the Mac",
         "a uiautomator dump",
         "a page source of Appium's UiAutomator2", "a page source of Appium's UiAutomator1",
         "a page source of Appium's Espresso driver", "an accessibility service's dump",

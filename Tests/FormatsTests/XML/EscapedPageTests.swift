@@ -38,6 +38,16 @@ import Testing
     },
     Form("a string of JSON", [.literal]) { "\"\(json($0))\"\n" },
     Form("escaped quotation marks only", [.literal]) { $0.replacing("\"", with: "\\\"") },
+    Form("a string in a string", [.literal, .nestedLiteral]) {
+      "{\"body\":\"\(json("{\"value\":\"\(json($0))\"}"))\"}"
+    },
+    Form("a string in a string in a string", [.literal, .nestedLiteral, .nestedLiteral]) {
+      "\"\(json(json("\"\(json($0))\"")))\""
+    },
+    Form("escaped brackets in a string", [.literal, .nestedLiteral]) {
+      let inner = json($0).replacing("<", with: "\\u003c")
+      return "{\"body\":\"\(json(inner))\"}"
+    },
     Form("Python's string", [.literal]) { "'\($0.replacing("\n", with: "\\n"))'\n" },
     Form("Python's bytes", [.literal]) {
       let text = $0.replacing("\n", with: "\\n").replacing("Ä", with: "\\xc3\\x84")
@@ -69,6 +79,8 @@ import Testing
     let page = PageSources.window(around: "")
     let answer = try PageSources.read("{\"value\":\"\(Self.json(page))\"}")
     #expect(answer.spelled("a=\"1\"\n") == "a=\\\"1\\\"\\n")
+    let nested = try PageSources.read("\"\(Self.json("\"\(Self.json(page))\""))\"")
+    #expect(nested.spelled("\"") == "\\\\\\\"")
     let web = try PageSources.read("<pre>\(Self.html(page))</pre>")
     #expect(web.spelled("<\"&") == "&lt;&quot;&amp;")
     #expect(try PageSources.read(page).spelled("<\"") == "<\"")

@@ -204,4 +204,34 @@ import Testing
     #expect(failure.tool == .kif && failure.claim == .notFound && failure.isPointInTarget)
     #expect(failure.point == Point(x: 1, y: 2) && failure.target.label == "Pick")
   }
+
+  @Test(arguments: [("-inf", -Double.infinity), ("inf", .infinity), ("2.5", 2.5), ("1", 1)])
+  func anAlphaIsWhateverUIKitPrints(text: String, alpha: Double) throws {
+    let dump = try read("<view class=\"UIView\" frame=\"0 0 9 9\" alpha=\"\(text)\"/>")
+    #expect(dump.tree[0].alpha == alpha && dump.diagnostics == [])
+  }
+
+  @Test func whatAndroidSaidIsSaidAgain() throws {
+    let root =
+      " source=\"uiAutomatorXML\" unit=\"px\" density=\"2\" densitySource=\"inferred\""
+      + " space=\"screen\" touch=\"clickable\" xmlns:printed=\"urn:viewmend:printed\""
+    let dump = try read(
+      """
+      <view class="A" screenFrame="0 0 9 9"><view class="B" printed:bounds="[9,9][3,12]"/>\
+      <view class="B" printed:bounds="[9,9][9,12]"/></view>
+      """, root: root)
+    #expect(dump.tree.traits.unit.density == Density(2, .inferred))
+    #expect(
+      dump.diagnostics.map(\.message) == [
+        "The file gives pixels; that 2 of them are a dp was inferred from sizes in the file that it "
+          + "was made of. --density N says otherwise.",
+        "The bounds of this element are inside out, so that it has no place.",
+      ])
+  }
+
+  @Test func thatTheSourceBrokeOffIsKept() throws {
+    let view = "<view class=\"UIView\"/>"
+    #expect(try read(view, root: " cut=\"true\"").tree.traits.isCut)
+    #expect(try !read(view).tree.traits.isCut)
+  }
 }

@@ -99,7 +99,7 @@ extension XMLNode {
       flags.insert(.malformedFrame)
       return
     }
-    isInverted = bounds.isInverted
+    if bounds.isInverted { note = .inverted }
     if bounds.isEmpty { flags.insert(.noFrame) } else { frame = bounds.frame }
   }
 }

@@ -33,7 +33,18 @@ struct PixelScale {
           ] : []
       )
     }
-    if let stated { return (tree.with(density: stated), []) }
+    if let stated {
+      return (
+        tree.with(density: stated),
+        stated.source == .inferred
+          ? [
+            note(
+              "The file gives pixels; that \(stated.value.text(places: 4)) of them are a dp was "
+                + "inferred from sizes in the file that it was made of. --density N says otherwise."
+            )
+          ] : []
+      )
+    }
     guard let (value, reason) = DensityFinder(tree).find() else {
       return (
         tree,

@@ -2,7 +2,8 @@ import Hierarchy
 
 /// Undoes the escapes of XML that was printed as a string literal of JSON or Python.
 enum XMLLiteral {
-  /// True when the first tags of a text are escaped: `=\"`, `=\'`, `>\n` or `\u003c`.
+  /// True when the first tags of a text are escaped: `=\"`, `=\'`, `>\n` or `\u003c`; in a string
+  /// within a string, where each backslash is escaped too, `=\\\"`.
   ///
   /// What stands in a tag first decides: further behind, a backslash may be a label's.
   static func isLiteral(_ bytes: RawSpan, count: Int) -> Bool {
@@ -14,11 +15,7 @@ enum XMLLiteral {
     while position < end {
       let byte = bytes.byte(position)
       if byte == ASCII.less, bytes.byte(position + 1) != UInt8(ascii: "?") { isInTag = true }
-      if byte == ASCII.greater, bytes.byte(position + 1) == ASCII.backslash,
-        isLineBreak(bytes.byte(position + 2))
-      {
-        return true
-      }
+      if byte == ASCII.greater, breaksLine(behind: position, in: bytes) { return true }
       if byte == ASCII.equals {
         let next = XMLTag.skipWhiteSpace(from: position + 1, in: bytes, limit: end)
         let mark = bytes.byte(next)
@@ -38,9 +35,7 @@ enum XMLLiteral {
     var position = start
     while position < end {
       if bytes.byte(position) == ASCII.greater {
-        let next = bytes.byte(position + 1)
-        guard next == ASCII.backslash else { return false }
-        return isLineBreak(bytes.byte(position + 2))
+        return breaksLine(behind: position, in: bytes)
       }
       position += 1
     }
@@ -51,9 +46,23 @@ enum XMLLiteral {
     byte == UInt8(ascii: "n") || byte == UInt8(ascii: "r") || byte == UInt8(ascii: "t")
   }
 
+  /// True for an escaped line break behind a tag's end.
+  private static func breaksLine(behind end: Int, in bytes: RawSpan) -> Bool {
+    bytes.byte(end + 1) == ASCII.backslash
+      && isLineBreak(bytes.byte(behindBackslashes(from: end + 1, in: bytes)))
+  }
+
   private static func isQuoteEscape(at start: Int, in bytes: RawSpan) -> Bool {
-    XMLLooseScanner.isQuote(bytes.byte(start + 1)) || bytes.hasPrefix("u0022", at: start + 1)
-      || bytes.hasPrefix("u0027", at: start + 1)
+    let next = behindBackslashes(from: start, in: bytes)
+    return XMLLooseScanner.isQuote(bytes.byte(next)) || bytes.hasPrefix("u0022", at: next)
+      || bytes.hasPrefix("u0027", at: next)
+  }
+
+  /// The offset behind a run of backslashes; of a very long one, somewhere in it.
+  private static func behindBackslashes(from start: Int, in bytes: RawSpan) -> Int {
+    var position = start
+    while position < start + 16, bytes.byte(position) == ASCII.backslash { position += 1 }
+    return position
   }
 
   /// The first `<` of a declaration or of a name, or the escape of one.

@@ -35,7 +35,7 @@ enum XMLSalvage {
       var prepared = text
       for step in way {
         prepared =
-          step == .literal ? XMLLiteral.unescape(prepared) : MarkupUnescaper.unescape(prepared)
+          step == .markup ? MarkupUnescaper.unescape(prepared) : XMLLiteral.unescape(prepared)
       }
       let result = attempt(prepared, as: wanted, limits: limits, density, after: done + way)
       switch result {
@@ -119,12 +119,29 @@ enum XMLSalvage {
         )
       }
       if found.literal {
-        ways.append([.literal])
-        if found.markup { ways.append([.literal, .markup]) }
+        let steps = Self.literals(text)
+        ways.append(steps)
+        if found.markup { ways.append(steps + [.markup]) }
       }
       if found.raw { ways.append([]) }
       if found.markup { ways.append([.markup]) }
       if ways.isEmpty { return nil }
+    }
+
+    /// How often strings were put into strings at most.
+    private static let mostLiterals = 4
+
+    /// The steps that undo a string literal: one, and one more for each string around it.
+    private static func literals(_ text: SourceText) -> [Preparation] {
+      var steps: [Preparation] = [.literal]
+      var inner = XMLLiteral.unescape(text)
+      while steps.count < mostLiterals,
+        inner.withBytes({ XMLLiteral.isLiteral($0, count: inner.count) })
+      {
+        steps.append(.nestedLiteral)
+        inner = XMLLiteral.unescape(inner)
+      }
+      return steps
     }
   }
 }

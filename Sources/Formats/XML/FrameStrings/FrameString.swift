@@ -14,11 +14,25 @@ enum FrameString {
   static func places(
     _ range: Range<Int>, in bytes: RawSpan
   ) -> [(number: Double, range: Range<Int>)]? {
+    places(
+      range, [open, open, nil, comma, nil, close, comma, open, nil, comma, nil, close, close],
+      in: bytes)
+  }
+
+  /// The two numbers of a size, `{320, 44}`, with the bytes in which each stands.
+  static func sizePlaces(
+    _ range: Range<Int>, in bytes: RawSpan
+  ) -> [(number: Double, range: Range<Int>)]? {
+    places(range, [open, nil, comma, nil, close], in: bytes)
+  }
+
+  /// Numbers between marks; nil stands for a number.
+  private static func places(
+    _ range: Range<Int>, _ marks: [UInt8?], in bytes: RawSpan
+  ) -> [(number: Double, range: Range<Int>)]? {
     var position = range.lowerBound
     var values: [(number: Double, range: Range<Int>)] = []
-    for mark: UInt8? in [
-      open, open, nil, comma, nil, close, comma, open, nil, comma, nil, close, close,
-    ] {
+    for mark in marks {
       while position < range.upperBound, ASCII.isBlank(bytes.byte(position)) { position += 1 }
       guard position < range.upperBound else { return nil }
       if let mark {

@@ -24,7 +24,8 @@ struct FrameStringWriter: FrameWriter {
     }
   }
 
-  private static func replacements(
+  /// Those of the numbers that change.
+  static func replacements(
     _ places: [(number: Double, range: Range<Int>)], _ numbers: [Double]
   ) -> [(range: Range<Int>, text: String)] {
     zip(places, numbers).compactMap { place, number in

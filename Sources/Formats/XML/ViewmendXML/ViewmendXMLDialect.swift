@@ -11,6 +11,8 @@ struct ViewmendXMLDialect: PixelDialect {
 
   /// What the root states.
   var traits = TreeTraits.uiKit
+  /// False where the file was made of one in which a text in a control is something else.
+  private(set) var titlesControls = true
 
   var frameWriter: any FrameWriter { ViewmendXMLFrameWriter() }
   var joinsRoots: Bool { true }
@@ -103,6 +105,9 @@ struct ViewmendXMLDialect: PixelDialect {
     if word("pointer") == "mouse" { dialect.traits.pointer = .mouse }
     dialect.traits.hidesOffsets = word("offsets") == "hidden"
     dialect.traits.isDesign = word("design") == "true"
+    dialect.traits.isCut = word("cut") == "true"
+    let titled: Set<InputFormat?> = [nil, .viewmendXML, .interfaceBuilderArchiveXML]
+    dialect.titlesControls = titled.contains(word("source").flatMap(InputFormat.init))
     return dialect
   }
 
@@ -135,7 +140,7 @@ struct ViewmendXMLDialect: PixelDialect {
       element, frame: traits.space == .screen ? Slot.screenFrame : Slot.frame,
       goesByClicks: goesByClicks, in: bytes)
     return XMLNode(
-      frame: reading.frame, flags: reading.flags, states: reading.states,
+      frame: reading.frame, flags: reading.flags, states: reading.states, note: reading.note,
       details: reading.details)
   }
 

@@ -9,6 +9,8 @@ struct ViewmendXMLElement {
   private(set) var flags: NodeFlags = []
   private(set) var states: NodeStates = []
   private(set) var details = XMLDetails()
+  /// What should be said of it.
+  private(set) var note: XMLNotes.Kind?
 
   /// Reads an element whose frame stands in one attribute of the dialect's list.
   ///
@@ -52,6 +54,7 @@ struct ViewmendXMLElement {
       let isBad = tag?.value(of: "badFrame", in: bytes) != nil
       if !isBad, hasOtherFrame { details.isMisread = true }
       flags.insert(isBad ? .malformedFrame : .noFrame)
+      if let tag, Self.isInsideOut(tag, in: bytes) { note = .inverted }
     case .escaped: flags.insert(.malformedFrame)
     case .plain(let range):
       if let frame = ViewmendXMLNumbers.rectangle(range, in: bytes) {
@@ -60,6 +63,17 @@ struct ViewmendXMLElement {
         flags.insert(.malformedFrame)
       }
     }
+  }
+
+  /// True where Android printed bounds that are inside out.
+  private static func isInsideOut(_ tag: XMLTag, in bytes: RawSpan) -> Bool {
+    if let value = tag.value(of: "printed:bounds", in: bytes) {
+      return Bounds(at: value, in: bytes)?.isInverted ?? false
+    }
+    guard let raw = tag.value(of: "printed:raw", in: bytes),
+      let rect = RawNodeInfo(raw, in: bytes).screenRect
+    else { return false }
+    return Bounds(rectAt: rect, in: bytes)?.isInverted ?? false
   }
 
   private var hasOtherFrame: Bool {
@@ -130,7 +144,16 @@ struct ViewmendXMLElement {
   }
 
   private mutating func readAlpha(in bytes: RawSpan) {
-    if let alpha = numbers(1, at: Slot.alpha, in: bytes)?[0], alpha != 1 {
+    switch element.value(Slot.alpha) {
+    case .absent: return
+    case .escaped: details.isMisread = true
+    case .plain(let range):
+      // Of an alpha UIKit prints whatever it is, `-inf` too.
+      guard let alpha = NumberScanner.numbers(1, in: bytes, range: range)?[0] else {
+        details.isMisread = true
+        return
+      }
+      if alpha == 1 { return }
       details.alpha = alpha
       flags.insert(.hasAlpha)
     }
