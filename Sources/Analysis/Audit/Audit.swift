@@ -31,8 +31,11 @@ public struct Audit: Sendable {
         !wanted.contains($0.node) && $0.related.allSatisfy { !wanted.contains($0) }
       }
     }
+    regrade(&findings)
+    let (suppressed, uses) = suppress(in: &findings, context)
     Self.sort(&findings)
-    return AuditReport(context: context, findings: findings)
+    return AuditReport(
+      context: context, findings: findings, suppressed: suppressed, ignoreUses: uses)
   }
 
   /// True when a report on the tree would have a back button; no rule is asked for it.

@@ -8,6 +8,9 @@ package protocol NodeSyntax: Sendable {
   /// True where keys stand in a node's bytes as UIKit prints them, so that a search of the bytes
   /// can rule a key out.
   var printsUIKitsKeys: Bool { get }
+  /// How an attribute begins that states where a view takes touches past its bounds; nil where there
+  /// is none.
+  var hitInsetsMark: StaticString? { get }
   /// The bytes of an attribute's value, without quotes; nil where the node has no such attribute.
   func value(of key: AttributeKey, in node: Node) -> Range<Int>?
   /// Every attribute in the order printed: the bytes of the key, and those of the value.
@@ -19,6 +22,9 @@ package protocol NodeSyntax: Sendable {
 extension NodeSyntax {
   /// False for every dialect with names of its own.
   package var printsUIKitsKeys: Bool { false }
+
+  /// None: what no dump prints.
+  package var hitInsetsMark: StaticString? { nil }
 
   /// The bytes as they are; a dialect with escapes of its own decodes them.
   package func string(of value: Range<Int>, in source: SourceText) -> String {
