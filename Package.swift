@@ -50,9 +50,13 @@ let package = Package(
       dependencies: ["Patching", "Analysis", "Formats", "Hierarchy"],
       swiftSettings: settings),
     .target(name: "Arguments", swiftSettings: settings),
+    // Texts that the program holds: the compiler embeds the files themselves.
+    .target(name: "CShippedText", exclude: ["Resources"]),
     .target(
       name: "ViewmendCLI",
-      dependencies: ["Arguments", "Reporting", "Patching", "Analysis", "Formats", "Hierarchy"],
+      dependencies: [
+        "Arguments", "CShippedText", "Reporting", "Patching", "Analysis", "Formats", "Hierarchy",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "ViewmendMain",

@@ -6,8 +6,13 @@ package struct ArgumentError: Error, Equatable {
   package var hint: String?
   /// The value that was typed, to be shown with a caret under the place that is wrong.
   package var marked: MarkedText?
+  /// The file, line and column that it is about, as `file:line:column`; nil for the command line.
+  package var place: String?
 
-  package init(message: String, hint: String? = nil, marked: MarkedText? = nil) {
+  package init(
+    message: String, hint: String? = nil, marked: MarkedText? = nil, place: String? = nil
+  ) {
+    self.place = place
     self.message = message
     self.hint = hint
     self.marked = marked

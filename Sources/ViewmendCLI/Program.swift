@@ -20,7 +20,7 @@ package enum Program {
         return try run(command, parsed, environment)
       }
     } catch {
-      complaints.report(error.message, hint: error.hint, marked: error.marked)
+      complaints.report(error)
       return .failure
     }
   }
@@ -47,6 +47,7 @@ package enum Program {
     case "why": try WhyCommand.run(arguments, environment)
     case "query": try QueryCommand.run(arguments, environment)
     case "convert": try ConvertCommand.run(arguments, environment)
+    case "config": try ConfigCommand.run(arguments, environment)
     case "rules": try RuleCommands.list(arguments, environment)
     case "explain": try RuleCommands.explain(arguments, environment)
     default: .fault

@@ -2,7 +2,9 @@
 enum Layers {
   static let arrows: [String: Set<String>] = [
     "ViewmendMain": ["ViewmendCLI"],
-    "ViewmendCLI": ["Arguments", "Reporting", "Patching", "Analysis", "Formats", "Hierarchy"],
+    "ViewmendCLI": [
+      "Arguments", "CShippedText", "Reporting", "Patching", "Analysis", "Formats", "Hierarchy",
+    ],
     "Reporting": ["Patching", "Analysis", "Formats", "Hierarchy"],
     "Patching": ["Analysis", "Formats", "Hierarchy"],
     "Analysis": ["Hierarchy"],
@@ -12,10 +14,12 @@ enum Layers {
     "Viewmend": ["Hierarchy", "Formats", "Analysis", "Patching"],
     "Hierarchy": [],
     "Arguments": [],
+    "CShippedText": [],
   ]
 
-  /// Modules in C, which hold no Swift file: the one that sees libxml2, and libxml2.
-  static let modulesInC: Set = ["CViewXML", "CLibXML2"]
+  /// Modules in C, which hold no Swift file: the one that sees libxml2, libxml2, and the texts
+  /// that are shipped.
+  static let modulesInC: Set = ["CViewXML", "CLibXML2", "CShippedText"]
 
   /// The C library, under the names it has on different systems.
   static let systemLibraries: Set = ["Glibc", "Musl", "Darwin"]

@@ -25,10 +25,10 @@ import Testing
     }
   }
 
-  private static func said(_ command: String, _ options: [String], on path: String) throws
-    -> JSONValue
-  {
-    let run = try ToolRun.document(command, options, on: path)
+  private static func said(
+    _ command: String, _ options: [String], on path: String, inPlaceOf original: String? = nil
+  ) throws -> JSONValue {
+    let run = try ToolRun.document(command, options, on: path, inPlaceOf: original)
     return .array([.number(Double(run.status)), content(run.document)])
   }
 
@@ -50,7 +50,7 @@ import Testing
       let before = try Self.said(command, options, on: fixture.input.path)
       // What was given is in the XML; given again it says the same.
       let kept = command == "inspect" ? [] : options
-      let after = try Self.said(command, kept, on: file.path)
+      let after = try Self.said(command, kept, on: file.path, inPlaceOf: fixture.input.path)
       #expect(before == after, "\(fixture.name): \(command)")
     }
     let again = ToolRun { ["convert", "-q", "--to", "xml", "-o", $0, file.path] }.output

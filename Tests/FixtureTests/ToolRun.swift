@@ -29,25 +29,38 @@ struct ToolRun {
 
   /// The JSON document of a command.
   static func document(
-    _ command: String, _ options: [String], on path: String
+    _ command: String, _ options: [String], on path: String, inPlaceOf original: String? = nil
   ) throws -> (status: Int, document: JSONValue) {
-    let run = ToolRun { [command, "--quiet", "--format", "json=\($0)"] + options + [path] }
+    let configuration = configuration(of: original ?? path)
+    let run = ToolRun {
+      [command, "--quiet", "--format", "json=\($0)"] + options + configuration + [path]
+    }
     let data = Data(run.output ?? [])
     return (run.status, try JSONDecoder().decode(JSONValue.self, from: data))
   }
 
   /// Corrects a file.
   static func patch(_ options: [String], _ path: String) -> ToolRun {
-    ToolRun { ["patch", "--quiet", "--output", $0] + options + [path] }
+    ToolRun { ["patch", "--quiet", "--output", $0] + options + configuration(of: path) + [path] }
   }
 
-  /// The status of a check of some bytes.
-  static func check(_ options: [String], of bytes: [UInt8]) throws -> Int {
+  /// The configuration beside a file, or none: nothing else that lies above is to be found.
+  private static func configuration(of path: String) -> [String] {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+    let file = folder.appendingPathComponent(".viewmend.json").path
+    return FileManager.default.fileExists(atPath: file) ? ["--config", file] : ["--no-config"]
+  }
+
+  /// The status of a check of some bytes that stand for a file.
+  static func check(_ options: [String], of bytes: [UInt8], inPlaceOf path: String) throws -> Int {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("viewmend-\(UUID().uuidString).txt")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(bytes).write(to: file)
-    return ToolRun { ["check", "--quiet", "--output", $0] + options + [file.path] }.status
+    let configuration = configuration(of: path)
+    return ToolRun {
+      ["check", "--quiet", "--output", $0] + options + configuration + [file.path]
+    }.status
   }
 
   /// Everything that the tool says about a fixture, under the names that expectations use.

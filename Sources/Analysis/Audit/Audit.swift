@@ -31,9 +31,12 @@ public struct Audit: Sendable {
         !wanted.contains($0.node) && $0.related.allSatisfy { !wanted.contains($0) }
       }
     }
+    regrade(&findings)
+    let (suppressed, uses) = suppress(in: &findings, context)
     ScreenCorrections(findings, context).apply(to: &findings)
     Self.sort(&findings)
-    return AuditReport(context: context, findings: findings)
+    return AuditReport(
+      context: context, findings: findings, suppressed: suppressed, ignoreUses: uses)
   }
 
   /// True when a report on the tree would have a back button; no rule is asked for it.

@@ -26,6 +26,8 @@ package final class AuditContext: Sendable {
   package let rootsInTransition: Set<Int>
   /// Where the file shows all of a target that the edge of a scroll view cuts, by the target's node.
   package let wholePrints: [Int: WholePrint]
+  /// The views that take touches around their bounds, or not all over them.
+  package let insets: HitInsets
   /// What the file prints again.
   let laterPrints: LaterPrints
   /// What of each target takes touches in truth; nil where no rule asks for it.
@@ -37,7 +39,9 @@ package final class AuditContext: Sendable {
     self.tree = tree
     self.options = options
     roles = RoleTable(tree)
-    locator = BackButtonLocator(tree, roles: roles, era: options.era)
+    insets = HitInsets(options.hitInsets, in: tree)
+    locator = BackButtonLocator(
+      tree, roles: roles, era: options.era, patterns: options.backButtons)
     visibility = Visibility(tree, roles: roles)
     var alive: Set<Int> = []
     var settled: Set<Int> = []
@@ -56,7 +60,9 @@ package final class AuditContext: Sendable {
     numberByContainer = numbers
     self.settled = settled
     rootsInTransition = Set(settled.map(tree.root(of:)))
-    let census = TargetCensus(tree, roles: roles, alive: alive, settled: settled)
+    let census = TargetCensus(
+      tree, roles: roles, alive: alive, settled: settled, insets: insets,
+      named: Set(buttons.lazy.filter { $0.kind == .app }.map(\.container)))
     laterPrints =
       Self.mayDoubt(tree, roles, locator, backButtons, census, options)
       ? LaterPrints(tree, roles: roles, bars: locator.bars.map(\.node)) : LaterPrints(none: tree)
@@ -145,11 +151,12 @@ package final class AuditContext: Sendable {
       guard let outer = tree.placement(of: current), outer.toScreen.isRectilinear else {
         return nil
       }
+      let region = outer.toScreen.boundingBox(of: insets.region(of: current, outer.bounds))
       guard let inner = area else {
-        area = outer.screenRect
+        area = region
         continue
       }
-      guard let part = inner.intersection(outer.screenRect) else { return nil }
+      guard let part = inner.intersection(region) else { return nil }
       area = part
     }
     return area.map(back.boundingBox(of:))

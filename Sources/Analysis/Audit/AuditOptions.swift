@@ -39,6 +39,15 @@ public struct AuditOptions: Sendable, Hashable {
   public var era = EraChoice.automatic
   /// The rules to apply; nil applies all.
   public var rules: Set<RuleID>?
+  /// Severities in the place of the rules' own. What a rule reports as a note although it is graver
+  /// as a rule, such as what UIKit sizes, stays one.
+  public var severities: [RuleID: Severity] = [:]
+  /// Findings that are accepted: suppressed, counted, and never part of a status.
+  public var ignores: [Ignore] = []
+  /// Views that take touches around their bounds, or not all over them; the last that fits holds.
+  public var hitInsets: [HitInset] = []
+  /// Back buttons of the app's that no name gives away.
+  public var backButtons: [BackButtonPattern] = []
   /// Report, count and correct back buttons only.
   public var backButtonOnly = false
   /// A back button must be there; without one, `back-button-missing` says so.

@@ -5,10 +5,19 @@ public struct AuditReport: Sendable {
   package let context: AuditContext
   /// The findings: errors first, then the smaller target, then file order.
   public let findings: [Finding]
+  /// Findings that somebody accepts; none of them is among the others.
+  public let suppressed: [Finding]
+  /// What came of each of the options' ignores, in their order.
+  public let ignoreUses: [Ignore.Use]
 
-  init(context: AuditContext, findings: [Finding]) {
+  init(
+    context: AuditContext, findings: [Finding], suppressed: [Finding] = [],
+    ignoreUses: [Ignore.Use] = []
+  ) {
     self.context = context
     self.findings = findings
+    self.suppressed = suppressed
+    self.ignoreUses = ignoreUses
   }
 
   /// The tree that was judged.
@@ -48,6 +57,8 @@ public struct AuditReport: Sendable {
   private static let printedAgain = "printed-again"
   /// What keeps a target from being judged that no finger taps.
   private static let mouse = "tapped-by-mouse"
+  /// What keeps a target from being judged that somebody accepts as it is.
+  private static let ignored = "ignored"
 
   /// The verdict on each target, in the order of `targets`. Complexity: O(targets + findings).
   public func verdicts() -> [Verdict] {
@@ -58,11 +69,17 @@ public struct AuditReport: Sendable {
       findingsByNode[finding.node, default: []].append(finding)
       if finding.result == .cannotTell { doubts.formUnion(finding.group) }
     }
+    let accepted = Dictionary(
+      grouping: suppressed.filter { $0.severity > .note || $0.result == .cannotTell }, by: \.node)
     return targets.map { target in
       let own = findingsByNode[target.node] ?? []
       let failing = own.filter { $0.result == .fail && $0.severity > .note }
       if !failing.isEmpty {
         return Verdict(answer: .fail, reasons: failing.map(\.rule.rawValue))
+      }
+      if !accepted.isEmpty, let excused = accepted[target.node] {
+        return Verdict(
+          answer: .notJudged, reasons: [Self.ignored] + (excused + own).map(\.rule.rawValue))
       }
       if tree.traits.pointer == .mouse {
         return Verdict(answer: .notJudged, reasons: [Self.mouse] + own.map(\.rule.rawValue))
@@ -98,7 +115,10 @@ public struct AuditReport: Sendable {
 
   /// True when at least one target was judged, or a failing finding shows that something was.
   public var hasExaminedSomething: Bool {
-    if findings.contains(where: { $0.result == .fail && $0.severity > .note }) { return true }
+    for found in [findings, suppressed]
+    where found.contains(where: { $0.result == .fail && $0.severity > .note }) {
+      return true
+    }
     if hasBackButton, backButtons.isEmpty { return true }
     // A button that is required and found is all that is asked of accessibility elements.
     if context.options.requiresBackButton, tree.traits.frames == .accessibility, hasBackButton {

@@ -84,7 +84,9 @@ public struct Finding: Sendable {
   /// The rule.
   public let rule: RuleID
   /// How much it matters.
-  public let severity: Severity
+  public internal(set) var severity: Severity
+  /// How much it matters by the rule itself, whatever severity somebody gave the rule.
+  package let grade: Severity
   /// How sure the rule is.
   public let result: Result
   /// What was judged.
@@ -127,6 +129,7 @@ public struct Finding: Sendable {
   ) {
     self.rule = rule
     self.severity = severity
+    grade = severity
     self.result = result
     self.basis = basis
     self.node = node

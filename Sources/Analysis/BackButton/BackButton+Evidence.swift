@@ -65,6 +65,8 @@ extension BackButton {
       case takesTaps
       /// Its text is one character of an icon font that draws an arrow to the left.
       case iconGlyph
+      /// Somebody says so, in the configuration.
+      case configured
     }
 
     /// What was seen.
@@ -106,6 +108,7 @@ extension BackButton {
       case .inToolbar: return "it lies in a tool bar"
       case .upperCorner: return "it stands in an upper corner of its window"
       case .takesTaps: return "the file says that it takes taps"
+      case .configured: return "it is what the configuration calls a back button"
       default: return named(in: tree)
       }
     }

@@ -23,17 +23,19 @@ extension BackButton {
     }
     confidence = Double(found) / whole
     // What an app makes has its frame for a live area, unless UIKit made a button of it.
-    isAppsOwn = kind == .custom && !context.roles.role(of: container).contains(.barItem)
+    isAppsOwn = kind != .system && !context.roles.role(of: container).contains(.barItem)
     followsModel =
       kind == .system
       || context.roles.role(of: container).contains(.modernItem) && era != .ios26
-    if case .unknown = signature.mark {
+    var rule = signature.mark
+    if context.tree.traits.frames == .accessibility { rule = .unknown }
+    if case .unknown = rule {
       // An accessibility frame is neither what is seen nor what takes touches.
       followsModel = false
       target = context.tree.screenFrame(of: container)
       return
     }
-    measureVisible(signature.mark, context)
+    measureVisible(rule, context)
     measureTarget(bar, context)
   }
 
@@ -69,7 +71,7 @@ extension BackButton {
   }
 
   private mutating func measureParts(_ context: SignatureContext) {
-    if kind == .custom, context.drawsOwnBackground(container) {
+    if kind != .system, context.drawsOwnBackground(container) {
       visible = context.visibility.visiblePart(of: container, inRoot: true)
     }
     for part in context.parts(of: container)

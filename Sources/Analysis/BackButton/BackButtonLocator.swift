@@ -14,7 +14,7 @@ package struct BackButtonLocator: Sendable {
     ItemButtonViewSignature.self, ContentItemSignature.self, PlatterItemSignature.self,
     LegacyItemButtonSignature.self, LeadingItemSignature.self, TrailingItemSignature.self,
     PastedItemSignature.self, ElementItemSignature.self, ElementButtonSignature.self,
-    LoneElementSignature.self,
+    LoneElementSignature.self, ConfiguredSignature.self,
   ]
 
   /// All that a button can weigh by each signature.
@@ -61,14 +61,20 @@ package struct BackButtonLocator: Sendable {
   }
 
   /// Looks through a tree whose classes were not judged yet.
-  package init(_ tree: ViewTree, era: AuditOptions.EraChoice = .automatic) {
-    self.init(tree, roles: RoleTable(tree), era: era)
+  package init(
+    _ tree: ViewTree, era: AuditOptions.EraChoice = .automatic, patterns: [BackButtonPattern] = []
+  ) {
+    self.init(tree, roles: RoleTable(tree), era: era, patterns: patterns)
   }
 
   /// Looks through a tree. Complexity: O(nodes), plus the size of each bar's subtree.
-  package init(_ tree: ViewTree, roles: RoleTable, era: AuditOptions.EraChoice) {
+  package init(
+    _ tree: ViewTree, roles: RoleTable, era: AuditOptions.EraChoice,
+    patterns: [BackButtonPattern] = []
+  ) {
     context = SignatureContext(
-      tree: tree, roles: roles, visibility: Visibility(tree, roles: roles), era: era)
+      tree: tree, roles: roles, visibility: Visibility(tree, roles: roles), era: era,
+      patterns: patterns)
     if tree.traits.touchRule == .clickable {
       addAndroidButtons()
       return
@@ -77,7 +83,10 @@ package struct BackButtonLocator: Sendable {
       lookThroughElements()
       return
     }
-    guard roles.contains([.navigationBar, .backContainer, .modernItem]) else { return }
+    guard roles.contains([.navigationBar, .backContainer, .modernItem]) else {
+      addConfigured()
+      return
+    }
     let marked: ClassRole = [.navigationBar, .backContainer, .controllerWrapper, .modernItem]
     var barNodes: [Int32] = []
     // Trees in which a controller's wrapper is interaction-disabled: a push or pop was running.
@@ -101,6 +110,7 @@ package struct BackButtonLocator: Sendable {
     }
     for bar in reprinted.dropped { repeated.formUnion(bar..<tree.subtreeEnd(of: bar)) }
     copies = reprinted.copies
+    addConfigured()
     dropRepeated()
     found.sort { $0.container < $1.container }
     weak.sort { $0.container < $1.container }
@@ -116,6 +126,7 @@ package struct BackButtonLocator: Sendable {
     if bars.isEmpty {
       for node in LoneElements(context).nodes { addLone(node) }
     }
+    addConfigured()
     found.sort { $0.container < $1.container }
     weak.sort { $0.container < $1.container }
   }
@@ -126,13 +137,28 @@ package struct BackButtonLocator: Sendable {
     }
   }
 
+  /// Adds what somebody describes and no bar holds; it takes the place of a find of the same view.
+  private mutating func addConfigured() {
+    guard !context.patterns.isEmpty,
+      let position = Self.signatures.firstIndex(where: { $0.kind == .app })
+    else { return }
+    for var find in ConfiguredSignature.findsOutsideBars(context) {
+      guard !repeated.contains(Int(find.container)) else { continue }
+      find.signature = UInt8(position)
+      found.removeAll { $0.container == find.container }
+      weak.removeAll { $0.container == find.container }
+      keep(find, ConfiguredSignature.confidence(find.signs))
+    }
+    found.sort { $0.container < $1.container }
+  }
+
   private mutating func add(_ found: NavigationBar) {
     let number = Int32(bars.count)
     var bar = found
     var inBar: [(find: Find, confidence: Double)] = []
     var hasButton = false
     for (position, signature) in Self.signatures.enumerated() {
-      if signature.readsElements != readsElements { continue }
+      if signature.readsElements != readsElements, signature.kind != .app { continue }
       if hasButton, !signature.isAskedBesideSystemButton { continue }
       if signature.kind == .custom, !bar.hasRoomForItems { continue }
       for var find in signature.finds(in: bar, context) {

@@ -7,6 +7,8 @@ package struct SignatureContext: Sendable {
   package let visibility: Visibility
   /// Which era's model gives the live area.
   package let era: AuditOptions.EraChoice
+  /// Back buttons of the app's that somebody describes.
+  package let patterns: [BackButtonPattern]
 
   /// How many views of one bar item are looked at; UIKit's own hold fewer than ten.
   private static let itemSize = 64

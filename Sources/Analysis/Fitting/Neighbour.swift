@@ -116,11 +116,12 @@ extension AuditContext {
   /// The part of a node inside all its ancestors, in screen space; nil when nothing is left.
   private func reach(of node: Int) -> Rect? {
     guard let own = tree.placement(of: node), own.toScreen.isRectilinear else { return nil }
-    var reach = own.screenRect.standardized
+    var reach = own.toScreen.boundingBox(of: insets.region(of: node, own.bounds)).standardized
     var ancestor = tree.parent(of: node)
     while let current = ancestor {
-      guard let outer = tree.placement(of: current)?.screenRect.standardized,
-        let part = reach.intersection(outer)
+      guard let outer = tree.placement(of: current),
+        let part = reach.intersection(
+          outer.toScreen.boundingBox(of: insets.region(of: current, outer.bounds)).standardized)
       else { return nil }
       reach = part
       ancestor = tree.parent(of: current)

@@ -25,10 +25,15 @@ public struct HitTester: Sendable {
   /// The tree whose views are asked.
   public let tree: ViewTree
   private let roles: RoleTable
+  private let insets: HitInsets
 
   /// Makes a tester of a tree. Complexity: O(classes).
-  public init(_ tree: ViewTree) {
+  public init(_ tree: ViewTree) { self.init(tree, insets: .none) }
+
+  /// Makes a tester of a tree in which some views take touches around their bounds.
+  package init(_ tree: ViewTree, insets: HitInsets) {
     self.tree = tree
+    self.insets = insets
     roles = RoleTable(tree)
   }
 
@@ -71,7 +76,7 @@ public struct HitTester: Sendable {
         answer.isCertain = false
         continue
       }
-      if placement.bounds.standardized.contains(inside) {
+      if insets.region(of: node, placement.bounds.standardized).contains(inside) {
         search.settle()
       } else if roles.cutsTouches(node) {
         answer.refusals.append(Refusal(node: node, reason: .outsideBounds))

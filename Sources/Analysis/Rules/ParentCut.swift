@@ -34,13 +34,15 @@ struct ParentCut: Sendable {
       let map = tree.placement(of: start)?.toScreen, let back = map.inverse
     else { return nil }
     // Unless the window cuts, the printed numbers are compared, not sums of them.
-    var climb = Climb(rect: visibleOwn == own ? frame : back.boundingBox(of: visibleOwn))
+    let isPrinted = visibleOwn == own && context.insets[target.node] == nil
+    var climb = Climb(rect: isPrinted ? frame : back.boundingBox(of: visibleOwn))
     var ancestor: Int? = start
     while let node = ancestor {
       guard let placement = tree.placementInSuperview(of: node) else { return nil }
       let isWindow = roles.role(of: node).contains(.window)
       if !isWindow, roles.cutsTouches(node) {
-        climb.cut(node, placement.bounds.standardized, tree.traits.tolerance)
+        let region = context.insets.region(of: node, placement.bounds.standardized)
+        climb.cut(node, region, tree.traits.tolerance)
       }
       climb.leave(placement.toScreen)
       ancestor = tree.parent(of: node)

@@ -15,11 +15,25 @@ public struct SelectorMatcher: Sendable {
 
   /// Prepares a tree. Complexity: O(nodes), and an audit where targets are asked for.
   public init(_ tree: ViewTree, for selector: Selector, options: AuditOptions = AuditOptions()) {
+    let context = selector.needsAudit ? AuditContext(tree, options: options) : nil
+    self.init(
+      tree, targets: Set((context?.targets ?? []).map(\.node)),
+      backButtons: Set((context?.backButtons ?? []).map(\.container)))
+  }
+
+  /// Prepares the tree of an audit for any selector. Complexity: O(nodes).
+  init(_ context: AuditContext) {
+    self.init(
+      context.tree, targets: Set(context.targets.map(\.node)),
+      backButtons: Set(context.backButtons.map(\.container)))
+  }
+
+  /// Prepares a tree in which these are the targets and back buttons. Complexity: O(nodes).
+  init(_ tree: ViewTree, targets: Set<Int>, backButtons: Set<Int>) {
     self.tree = tree
+    self.targets = targets
+    self.backButtons = backButtons
     screenFrames = tree.screenFrames()
-    let report = selector.needsAudit ? Audit(options).report(on: tree) : nil
-    targets = Set((report?.targets ?? []).map(\.node))
-    backButtons = Set((report?.backButtons ?? []).map(\.container))
     var places = [Int](repeating: 0, count: tree.count)
     var depths = places
     // The number of children so far, that of roots in the last place.

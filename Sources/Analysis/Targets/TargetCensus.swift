@@ -11,8 +11,19 @@ package struct TargetCensus: Sendable {
   package let hampered: [Int32]
 
   /// Walks a tree. Complexity: O(nodes).
-  package init(_ tree: ViewTree, roles: RoleTable, alive: Set<Int>, settled: Set<Int>) {
+  ///
+  /// - Parameters:
+  ///   - insets: The views that take touches around their bounds.
+  ///   - named: Views that are targets because somebody says so.
+  package init(
+    _ tree: ViewTree, roles: RoleTable, alive: Set<Int>, settled: Set<Int>,
+    insets: HitInsets = .none, named: Set<Int> = []
+  ) {
     var walk = Walk(tree: tree, roles: roles, alive: alive, settled: settled)
+    walk.insets = insets
+    walk.hasInsets = !insets.isEmpty
+    walk.named = named
+    walk.hasNamed = !named.isEmpty
     for node in tree.indices { walk.visit(node) }
     targets = walk.targets
     hampered = walk.hampered
@@ -70,6 +81,12 @@ private struct Walk {
   let settled: Set<Int>
   /// True where touches arrive inside all ancestors only.
   let isNested: Bool
+  /// The views that take touches around their bounds.
+  var insets = HitInsets.none
+  var hasInsets = false
+  /// Views that are targets whatever their class.
+  var named: Set<Int> = []
+  var hasNamed = false
   var targets: [TapTarget] = []
   var hampered: [Int32] = []
   private var levels: [Level] = []
@@ -94,7 +111,7 @@ private struct Walk {
   }
 
   mutating func visit(_ node: Int) {
-    let isTarget = roles.isTarget(node)
+    let isTarget = roles.isTarget(node) || hasNamed && named.contains(node)
     let end = tree.subtreeEnd(of: node)
     let hasChildren = end > node + 1
     guard isTarget || hasChildren else { return }
@@ -115,7 +132,8 @@ private struct Walk {
       level.obstacle = obstacle
       level.blocker = Int32(truncatingIfNeeded: node)
     }
-    let own = place(node, isUsual: flags.isDisjoint(with: unusual), below: above, into: &level)
+    let isUsual = flags.isDisjoint(with: unusual) && !(hasInsets && insets[node] != nil)
+    let own = place(node, isUsual: isUsual, below: above, into: &level)
     level.passed = level.reach
     if level.isPlaced, !roles.cutsTouches(node) {
       level.passed = above >= 0 ? levels[above].passed : Self.everywhere
@@ -142,7 +160,8 @@ private struct Walk {
       level.reach = isNested ? own.intersection(levels[above].passed) ?? .zero : own
       return own
     }
-    guard let placement = tree.placementInSuperview(of: node) else { return .zero }
+    guard var placement = tree.placementInSuperview(of: node) else { return .zero }
+    placement.bounds = insets.region(of: node, placement.bounds)
     return place(placement, below: above, into: &level)
   }
 

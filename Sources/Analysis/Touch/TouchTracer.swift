@@ -15,7 +15,7 @@ public struct TouchTracer: Sendable {
   /// Makes a tracer of an audited tree. Complexity: O(nodes) where a transition was running.
   public init(_ report: AuditReport) {
     context = report.context
-    tester = HitTester(report.tree)
+    tester = HitTester(report.tree, insets: report.context.insets)
     settled = Self.settled(report.context)
     let context = report.context
     buttons = Dictionary(grouping: context.backButtons.filter(context.usesModel)) {

@@ -129,7 +129,7 @@ extension ItemChange {
     let inset = isLeft ? nil : behind.inset
     let comes = missing(behind, in: before).filter { !moves || $0 != .barItemInset }
     let notes = comes.filter { rule in
-      behind.allSatisfy { $0.rule != rule || $0.severity == .note }
+      behind.allSatisfy { $0.rule != rule || $0.grade == .note }
     }
     self.init(
       node: node, from: from, to: to, eraNow: eraNow,
@@ -143,7 +143,7 @@ extension ItemChange {
 extension [Finding] {
   /// True when a surplus covers the title or another item.
   fileprivate var cover: Bool {
-    contains { $0.rule == .targetOversized && $0.severity == .error }
+    contains { $0.rule == .targetOversized && $0.grade == .error }
   }
 
   /// What `bar-item-inset` measured.
@@ -167,7 +167,7 @@ extension ItemChange.Ask {
 extension Finding {
   /// The size that a target should have; of what UIKit sizes nothing is asked.
   fileprivate var askedSize: Size? {
-    if severity == .note { return nil }
+    if grade == .note { return nil }
     if let fix { return fix.to.size }
     return if case .size(_, let minimum) = measured { minimum } else { nil }
   }

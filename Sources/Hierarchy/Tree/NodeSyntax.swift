@@ -10,6 +10,9 @@ package protocol NodeSyntax: Sendable {
   var printsUIKitsKeys: Bool { get }
   /// True where a control's title may be its own text, and no label's in it.
   var titlesControls: Bool { get }
+  /// How an attribute begins that states where a view takes touches past its bounds; nil where there
+  /// is none.
+  var hitInsetsMark: StaticString? { get }
   /// The bytes of an attribute's value, without quotes; nil where the node has no such attribute.
   func value(of key: AttributeKey, in node: Node) -> Range<Int>?
   /// Every attribute in the order printed: the bytes of the key, and those of the value.
@@ -24,6 +27,9 @@ extension NodeSyntax {
 
   /// UIKit draws the title in a label.
   package var titlesControls: Bool { false }
+
+  /// None: what no dump prints.
+  package var hitInsetsMark: StaticString? { nil }
 
   /// The bytes as they are; a dialect with escapes of its own decodes them.
   package func string(of value: Range<Int>, in source: SourceText) -> String {

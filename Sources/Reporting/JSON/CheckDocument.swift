@@ -51,8 +51,23 @@ package enum CheckDocument {
       json.field("errors", summary.errors)
       json.field("warnings", summary.warnings)
       json.field("notes", summary.notes)
-      json.field("suppressed", 0)
+      json.field("suppressed", summary.suppressed)
       json.field("cannotTell", summary.cannotTell)
+    }
+  }
+
+  /// Adds what is to be said about the configurations behind the summary.
+  package static func write(_ remarks: [ConfigurationRemark], to json: inout JSONWriter) {
+    json.array("diagnostics") { json in
+      for remark in remarks {
+        json.row { json in
+          json.field("path", remark.path)
+          json.field("line", remark.line)
+          json.field("column", remark.column)
+          json.field("severity", Severity.warning.rawValue)
+          json.field("message", remark.message)
+        }
+      }
     }
   }
 

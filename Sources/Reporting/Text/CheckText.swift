@@ -112,6 +112,14 @@ package struct CheckText {
     }
   }
 
+  /// What is to be said about the configurations.
+  package func write(_ remarks: [ConfigurationRemark], to out: inout ReportStream) {
+    for remark in remarks {
+      let severity = style.severity(.warning, Severity.warning.rawValue)
+      out.line("\(Style.inline(remark.place)): \(severity): \(Style.inline(remark.message))")
+    }
+  }
+
   /// The line behind all files.
   package func write(_ summary: CheckSummary, to out: inout ReportStream) {
     var found: [String] = []
@@ -121,6 +129,7 @@ package struct CheckText {
       found.append(counted(count, noun))
     }
     if summary.cannotTell > 0 { found.append("\(summary.cannotTell) cannot tell") }
+    if summary.suppressed > 0 { found.append("\(summary.suppressed) suppressed") }
     let verdict = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
     out.line(
       "\(counted(summary.files, "file")), \(counted(summary.nodes, "node")), "

@@ -15,6 +15,8 @@ package struct CheckSummary: Sendable, Hashable {
   package var warnings = 0
   /// Failing findings that are notes.
   package var notes = 0
+  /// Findings that somebody accepts.
+  package var suppressed = 0
   /// Findings that the files do not decide.
   package var cannotTell = 0
 
@@ -25,6 +27,7 @@ package struct CheckSummary: Sendable, Hashable {
     files += 1
     nodes += report.tree.count
     targets += report.targets.count
+    suppressed += report.suppressed.count
     let findings = report.findings
     for index in findings.indices {
       // Two small fields, and no copy of the whole finding.

@@ -18,7 +18,7 @@ enum CheckCommand {
     let withForecasts = !options.circumstances.isEmpty
     var summary = CheckSummary()
     let complaints = run.complaints
-    let audit = Audit(options.audit)
+    var usage = IgnoreUsage()
     func forecasts(of report: AuditReport) -> [Forecast]? {
       withForecasts ? options.circumstances.map { Forecast($0, of: report) } : nil
     }
@@ -32,17 +32,18 @@ enum CheckCommand {
       },
       empty: { name, dump in
         guard let dump else { return }
-        let report = audit.report(on: dump.tree)
+        let report = Audit(options.audit).report(on: dump.tree)
         outputs.json?.add {
           CheckDocument.write(
             report, of: dump, path: name, withTargets: withTargets,
             forecasts: forecasts(of: report), hand: options.hand, to: &$0)
         }
       }
-    ) { dump, name in
-      let report = audit.report(on: dump.tree)
+    ) { dump, name, options in
+      let report = Audit(options.audit).report(on: dump.tree)
       let forecasts = forecasts(of: report)
       summary.add(report)
+      usage.add(report, options)
       if options.isVerbose { complaints.report(dump, name: name) }
       outputs.write(text: { out in
         writer.write(report, of: dump, path: name, to: &out)
@@ -61,8 +62,15 @@ enum CheckCommand {
       }
       return Verdicts.outcome(of: report, name: name, options)
     }
-    outputs.write(text: { if summary.files > 0 { writer.write(summary, to: &$0) } })
-    outputs.json?.finish { CheckDocument.write(summary, to: &$0) }
+    let remarks = usage.remarks
+    outputs.write(text: { out in
+      writer.write(remarks, to: &out)
+      if summary.files > 0 { writer.write(summary, to: &out) }
+    })
+    outputs.json?.finish {
+      CheckDocument.write(summary, to: &$0)
+      if usage.hasConfiguration { CheckDocument.write(remarks, to: &$0) }
+    }
     return run.finish(outputs.finish())
   }
 }

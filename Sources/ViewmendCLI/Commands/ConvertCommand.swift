@@ -20,7 +20,7 @@ enum ConvertCommand {
     let file = arguments.positionals.first
     return try SingleFile.run(
       options, file, environment, command: "convert", refused: { _, _ in }
-    ) { dump, outputs throws(ArgumentError) in
+    ) { dump, outputs, _ throws(ArgumentError) in
       let path = file == nil || file == "-" ? "stdin" : file ?? "stdin"
       let rows = form == "text" ? try rows(of: dump) : []
       var notes: [String] = []

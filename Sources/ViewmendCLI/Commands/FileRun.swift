@@ -9,6 +9,8 @@ import Reporting
 struct FileRun {
   let options: RunOptions
   let inputs: InputFiles
+  /// The options for each of the inputs, completed by its configuration.
+  private let completed: [RunOptions]
   let complaints: Complaints
   private(set) var status = ExitStatus.success
   private var skipped: [String] = []
@@ -23,6 +25,12 @@ struct FileRun {
     self.options = options
     inputs = try InputFiles(files, environment)
     if !mayReplaceInput { try Self.checkReports(options.formats, on: inputs) }
+    var finder = ConfigurationFinder(try ConfigurationChoice(options.arguments))
+    var completed: [RunOptions] = []
+    for input in inputs.files {
+      completed.append(options.completed(by: try finder.configuration(for: input)))
+    }
+    self.completed = completed
     complaints = Complaints(environment)
   }
 
@@ -45,13 +53,14 @@ struct FileRun {
   /// - Parameters:
   ///   - failed: Takes each input that could not be read.
   ///   - empty: Takes each named input in which no view was found.
-  ///   - body: Takes each dump, and answers what its content comes to.
+  ///   - body: Takes each dump with the options that hold for it, and answers what its content
+  ///     comes to.
   mutating func forEachDump(
     failed: (String, FileFailure) -> Void, empty: (String, Dump?) -> Void,
-    _ body: (Dump, String) -> FileOutcome
+    _ body: (Dump, String, RunOptions) -> FileOutcome
   ) {
     for (name, failure) in inputs.failures { fail(name, failure, failed) }
-    for file in inputs.files {
+    for (file, options) in zip(inputs.files, completed) {
       switch file.read(
         as: options.inputFormat, limits: options.limits, density: options.density)
       {
@@ -64,7 +73,7 @@ struct FileRun {
           noteNothing("No view was found in \"\(file.name)\".")
         }
       case .dump(let dump):
-        conclude(body(dump, file.name), of: file)
+        conclude(body(dump, file.name, options), of: file)
       }
     }
     closeFolders()

@@ -28,7 +28,7 @@ enum HitCommand {
     return try SingleFile.run(
       options, arguments.positionals.first, environment, command: "hit",
       refused: { HitDocument.write($0, to: $1) }
-    ) { dump, outputs throws(ArgumentError) in
+    ) { dump, outputs, options throws(ArgumentError) in
       let tracer = TouchTracer(Audit(options.audit).report(on: dump.tree))
       let namesScreens = dump.tree.screens.count > 1
       let answers = points.flatMap(tracer.trace)

@@ -14,18 +14,18 @@ enum InspectCommand {
     let outputs = ReportOutputs(options, command: "inspect")
     let writer = InspectText(style: Style(color: environment.usesColor(options.colorChoice)))
     let isSummary = arguments.isSet("summary")
-    let era = options.audit.era
     run.forEachDump(
       failed: { name, failure in
         outputs.json?.add { InspectDocument.write(failure, path: name, to: &$0) }
       },
       empty: { name, dump in
         guard let dump else { return }
-        let finds = BackButtonLocator(dump.tree, era: era)
+        let finds = BackButtonLocator(dump.tree, era: options.audit.era)
         outputs.json?.add { InspectDocument.write(finds, of: dump, path: name, to: &$0) }
       }
-    ) { dump, name in
-      let finds = BackButtonLocator(dump.tree, era: era)
+    ) { dump, name, options in
+      let finds = BackButtonLocator(
+        dump.tree, era: options.audit.era, patterns: options.audit.backButtons)
       outputs.write(text: { out in
         if isSummary {
           writer.writeSummary(finds, of: dump, path: name, to: &out)

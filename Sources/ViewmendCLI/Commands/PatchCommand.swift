@@ -27,7 +27,7 @@ enum PatchCommand {
     let output = PatchOutput(
       emission: emission == .json ? .json : emission == .diff ? .diff : .tree,
       isInPlace: isInPlace, file: options.output)
-    func patcher(_ frames: [Int: Rect]) -> Patcher {
+    func patcher(_ frames: [Int: Rect], _ options: RunOptions) -> Patcher {
       Patcher(
         options.audit,
         request: PatchRequest(strategy: strategy, frames: frames, mirrorsBackButtons: mirrors),
@@ -35,12 +35,15 @@ enum PatchCommand {
     }
     let complaints = run.complaints
     var misnamed: ArgumentError?
+    var usage = IgnoreUsage()
     run.forEachDump(
       failed: { name, failure in output.add(failure, name: name) },
       empty: { name, dump in
-        if let dump { output.add(patcher([:]).patch(dump), of: dump, name: name, complaints) }
+        if let dump {
+          output.add(patcher([:], options).patch(dump), of: dump, name: name, complaints)
+        }
       }
-    ) { dump, name in
+    ) { dump, name, options in
       let frames: [Int: Rect]
       do throws(ArgumentError) {
         frames = try FrameSetting.frames(settings, in: dump.tree)
@@ -49,7 +52,8 @@ enum PatchCommand {
         return .examined(.failure)
       }
       let report = Audit(options.audit).report(on: dump.tree)
-      let patch = patcher(frames).patch(dump, report: report)
+      usage.add(report, options)
+      let patch = patcher(frames, options).patch(dump, report: report)
       if options.isVerbose { complaints.report(dump, name: name) }
       if let refusal = patch.refusal {
         let failure = FailureWording.refused(name, refusal)
@@ -64,6 +68,9 @@ enum PatchCommand {
       return outcome(of: patch.result ?? report, name: name, options)
     }
     if let misnamed { throw misnamed }
+    if !options.isQuiet {
+      for remark in usage.remarks { complaints.note("\(remark.place): warning: \(remark.message)") }
+    }
     return run.finish(output.finish())
   }
 

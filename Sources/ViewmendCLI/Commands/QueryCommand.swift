@@ -23,7 +23,7 @@ enum QueryCommand {
         guard let dump else { return }
         outputs.json?.add { QueryDocument.write([], by: text, of: dump, path: name, to: &$0) }
       }
-    ) { dump, name in
+    ) { dump, name, options in
       let nodes = SelectorMatcher(dump.tree, for: selector, options: options.audit)
         .nodes(selectedBy: selector)
       outputs.write(text: { writer.write(nodes, of: dump.tree, path: name, to: &$0) })

@@ -4,12 +4,13 @@ import Reporting
 
 /// What commands about one file do alike.
 enum SingleFile {
-  /// Runs a command: `body` writes the reports on a dump, `refused` the JSON document of a file
+  /// Runs a command: `body` writes the reports on a dump by the options that
+  /// hold for it, `refused` the JSON document of a file
   /// that could not be read or, without a failure, of one in which no view was found.
   static func run(
     _ options: RunOptions, _ name: String?, _ environment: Environment, command: String,
     refused: (FileFailure?, ReportStream) -> Void,
-    _ body: (Dump, ReportOutputs) throws(ArgumentError) -> Void
+    _ body: (Dump, ReportOutputs, RunOptions) throws(ArgumentError) -> Void
   ) throws(ArgumentError) -> ExitStatus {
     var run = try FileRun(options, files: name.map { [$0] } ?? [], environment)
     if !run.inputs.folders.isEmpty {
@@ -22,9 +23,9 @@ enum SingleFile {
     run.forEachDump(
       failed: { _, failure in outputs.jsonStream.map { refused(failure, $0) } },
       empty: { _, _ in outputs.jsonStream.map { refused(nil, $0) } }
-    ) { dump, _ in
+    ) { dump, _, options in
       do throws(ArgumentError) {
-        try body(dump, outputs)
+        try body(dump, outputs, options)
       } catch {
         failure = error
       }

@@ -19,7 +19,7 @@ enum WhyCommand {
     return try SingleFile.run(
       options, file, environment, command: "why", refused: { WhyDocument.write($0, to: $1) }
     ) {
-      dump, outputs throws(ArgumentError) in
+      dump, outputs, options throws(ArgumentError) in
       let report = Audit(options.audit).report(on: dump.tree)
       let writer = HitText(
         style: Style(color: environment.usesColor(options.colorChoice)), tree: dump.tree)

@@ -11,7 +11,7 @@ package enum CommandCatalogue {
     name: "viewmend", version: version,
     abstract:
       "Reads saved iOS view hierarchies, finds tap regions that are wrong, and corrects them.",
-    commands: [inspect, check, patch, hit, why, query, convert, rules, explain],
+    commands: [inspect, check, patch, hit, why, query, convert, config, rules, explain],
     epilogue: """
       A FILE is a debugger dump (recursiveDescription) or a folder of them; - is standard input, \
       which is also read when no FILE is given and input is not a terminal.
@@ -213,6 +213,28 @@ package enum CommandCatalogue {
         explanation: "The tree for any tool that reads XML"),
       Example(
         command: "viewmend convert --to dot dump.txt | dot -Tsvg", explanation: "A picture of it"),
+    ])
+
+  static let config = CommandSpec(
+    name: "config", abstract: "Shows what a run goes by, and where each value comes from",
+    discussion: """
+      .viewmend.json is looked for in the folder of each input and upward from there, for standard \
+      input from the current folder. Options win over it. FILE is a dump or a folder; without it \
+      the current folder is meant.
+      """,
+    options: [
+      .flag("print", help: "Print the effective configuration", group: "Output"),
+      .flag("schema", help: "Print the JSON schema of .viewmend.json", group: "Output"),
+      OptionCatalogue.format, OptionCatalogue.output, OptionCatalogue.color,
+    ] + OptionCatalogue.configured,
+    positionals: [
+      PositionalSpec(name: "FILE", help: "A dump or a folder", arity: .optional)
+    ],
+    examples: [
+      Example(command: "viewmend config --print dump.txt", explanation: "What a check goes by"),
+      Example(
+        command: "viewmend config --schema > viewmend.schema.json",
+        explanation: "The schema for an editor"),
     ])
 
   static let rules = CommandSpec(

@@ -43,6 +43,12 @@ enum OptionCatalogue {
     help: "The longest single value in bytes; 0 lifts the limit", group: "Input",
     defaultText: "64 MiB")
 
+  static let config = OptionSpec.text(
+    "config", placeholder: "FILE", help: "Go by this configuration", group: "Input",
+    defaultText: "the nearest .viewmend.json above an input")
+  static let noConfig = OptionSpec.flag(
+    "no-config", help: "Go by no configuration", group: "Input")
+
   static let rules = OptionSpec.text(
     "rules", placeholder: "A,B", help: "Apply only these rules; none applies none",
     group: "Judging",
@@ -65,7 +71,7 @@ enum OptionCatalogue {
     help: "Pixels a point; corrected frames are grown to whole pixels", group: "Judging",
     defaultText: "not snapped")
   static let era = OptionSpec.choice(
-    "era", placeholder: "IOS", of: ["auto", "none", "6", "7", "11", "13", "26"],
+    "era", placeholder: "IOS", of: AuditOptions.EraChoice.names,
     help: "Whose model says where a bar takes taps; none judges frames alone", group: "Judging",
     defaultText: "auto")
   static let circumstances = OptionSpec.text(
@@ -92,7 +98,13 @@ enum OptionCatalogue {
     "allow-empty", help: "Status 0 instead of 3 when nothing was examined", group: "Status")
 
   static let reporting = [format, output, color, quiet, verbose]
-  static let input = [inputFormat, density, maxBytes, maxNodes, maxDepth, maxValue]
+  static let input = [
+    inputFormat, density, config, noConfig, maxBytes, maxNodes, maxDepth, maxValue,
+  ]
   static let judging = [rules, backButton, minimum, fit, pad, scale, era]
+  /// What a configuration can say too, and which one holds.
+  static let configured = [
+    rules, minimum, fit, pad, scale, era, density, failOn, config, noConfig,
+  ]
   static let status = [require, allowEmpty]
 }

@@ -23,9 +23,18 @@ struct RunOptions: Sendable {
   var colorChoice = "auto"
   var formats: [ReportFormat] = []
   var output: String?
+  /// The file that these were completed by; nil for none.
+  private(set) var configuration: Configuration?
+  /// What `audit.ignores` were written as, in the same order.
+  private(set) var exceptions: [Configuration.Exception] = []
+  /// Accepted findings that are accepted no more.
+  private(set) var expired: [Configuration.Exception] = []
+  /// What the command line says, which wins over a configuration.
+  let arguments: ParsedArguments
 
   /// Reads what the command line says; parsing has checked each value's form.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    self.arguments = arguments
     isQuiet = arguments.isSet("quiet")
     isVerbose = arguments.isSet("verbose")
     allowsEmpty = arguments.isSet("allow-empty")
@@ -58,15 +67,7 @@ struct RunOptions: Sendable {
     }
     if let text = arguments.value("min") { options.minimum = try size(text) }
     if let list = arguments.value("rules") { options.rules = try rules(list) }
-    switch arguments.value("era") {
-    case "none": options.era = .none
-    case "6": options.era = .fixed(.ios6)
-    case "7": options.era = .fixed(.ios7)
-    case "11": options.era = .fixed(.ios11)
-    case "13": options.era = .fixed(.ios13)
-    case "26": options.era = .fixed(.ios26)
-    default: options.era = .automatic
-    }
+    options.era = arguments.value("era").flatMap(AuditOptions.EraChoice.init(name:)) ?? .automatic
     return options
   }
 
@@ -89,14 +90,56 @@ struct RunOptions: Sendable {
 
   /// `44` or `44x30`.
   private static func size(_ text: String) throws(ArgumentError) -> Size {
-    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Double($0) }.filter { $0.isFinite && $0 >= 0 && $0 <= 100_000 }
-    guard numbers.count == parts.count, let width = numbers.first, numbers.count <= 2 else {
+    guard let size = size(of: text) else {
       throw ArgumentError(
         message: "--min is \"\(text)\", which is no size.",
         hint: "Give one number (--min 44) or two (--min 44x30), in points from 0 to 100000.")
     }
+    return size
+  }
+
+  /// The size that `44` or `44x30` is; nil for what is none.
+  static func size(of text: String) -> Size? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double($0) }.filter { $0.isFinite && $0 >= 0 && $0 <= 100_000 }
+    guard numbers.count == parts.count, let width = numbers.first, numbers.count <= 2 else {
+      return nil
+    }
     return Size(width: width, height: numbers.last ?? width)
+  }
+
+  /// The same options, completed by a configuration where the command line says nothing.
+  func completed(by configuration: Configuration?) -> RunOptions {
+    guard let configuration else { return self }
+    var options = self
+    options.apply(configuration)
+    return options
+  }
+
+  private mutating func apply(_ file: Configuration) {
+    func isFree(_ key: ConfigurationKey) -> Bool {
+      !(key.option.map(arguments.isSet) ?? false)
+    }
+    configuration = file
+    if isFree(.minimum), let minimum = file.minimum { audit.minimum = minimum }
+    if isFree(.fit), let fit = file.fit { audit.fit = fit }
+    if isFree(.pad), let pad = file.pad { audit.pad = pad }
+    if isFree(.scale), let scale = file.scale { audit.scale = scale }
+    if isFree(.density), let density = file.density { self.density = density }
+    if isFree(.era), let era = file.era { audit.era = era }
+    if isFree(.failOn), let threshold = file.threshold { self.threshold = threshold }
+    // A rule that the command line names is applied, whatever the file has switched off.
+    if isFree(.rules), !file.off.isEmpty {
+      audit.rules = Set(RuleID.allCases).subtracting(file.off)
+    }
+    audit.severities = file.severities
+    audit.hitInsets = file.hitInsets.map(\.inset)
+    audit.backButtons = file.backButtons
+    guard !file.exceptions.isEmpty else { return }
+    let today = Platform.today()
+    (exceptions, expired) = file.exceptions(
+      on: CalendarDate(year: today.year, month: today.month, day: today.day))
+    audit.ignores = exceptions.map(\.ignore)
   }
 
   private static func rules(_ list: String) throws(ArgumentError) -> Set<RuleID> {

@@ -22,14 +22,19 @@ struct Complaints: Sendable {
   }
 
   /// A failure of the run.
-  func report(_ message: String, hint: String? = nil, marked: MarkedText? = nil) {
-    complain("error: \(message)")
-    if let marked {
+  func report(_ message: String, hint: String? = nil) {
+    report(ArgumentError(message: message, hint: hint))
+  }
+
+  /// What is wrong with the command line, or with a configuration.
+  func report(_ error: ArgumentError) {
+    complain("\(error.place.map { "\($0): " } ?? "")error: \(error.message)")
+    if let marked = error.marked {
       let before = Style.inline(String(marked.text.prefix(marked.place)))
       environment.complain("  \(Style.inline(marked.text))")
       environment.complain("  \(String(repeating: " ", count: before.count))^")
     }
-    if let hint { environment.complain("  \(Style.inline(hint))") }
+    if let hint = error.hint { environment.complain("  \(Style.inline(hint))") }
   }
 
   /// What was not understood of a file, and what had to be undone to read it.

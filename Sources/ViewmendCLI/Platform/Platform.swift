@@ -273,8 +273,11 @@ enum Platform {
     return (slash.map { String(path[...$0]) } ?? "") + name
   }
 
-  private static func resolve(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
+  private static func resolve(_ path: String) -> String { wholePath(of: path) ?? path }
+
+  /// The path from the root, links followed; nil where nothing has that name.
+  static func wholePath(of path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
@@ -283,6 +286,14 @@ enum Platform {
 
   /// True when a stream is a terminal.
   static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// The day that it is here.
+  static func today() -> (year: Int, month: Int, day: Int) {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return (Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday))
+  }
 
   /// An environment variable that is set and not empty.
   static func variable(_ name: String) -> String? {

@@ -183,7 +183,7 @@ struct ViewmendXMLDialect: PixelDialect {
   private var unused: [StaticString] {
     let always: [StaticString] = [
       "focusable", "canScroll", "link", "inline", "composite", "fixed", "systemSized",
-      "touchThrough", "hitInsets", "mark", "unclipped", "era",
+      "touchThrough", "mark", "unclipped", "era",
     ]
     let ofRule: [StaticString] =
       goesByClicks
@@ -191,6 +191,7 @@ struct ViewmendXMLDialect: PixelDialect {
       : ["longClickable", "clickable", "checkable", "scrollable"]
     let asksOrder = goesByClicks && traits.siblingOrder == .drawingOrder
     return always + ofRule + (asksOrder ? [] : ["zOrder"])
+      + (traits.touchRule == .uiKit ? [] : ["hitInsets"])
   }
 
   func notes(on text: SourceText) -> [Diagnostic] {

@@ -1,0 +1,58 @@
+import Arguments
+import CShippedText
+import Reporting
+
+/// `viewmend config`.
+enum ConfigCommand {
+  static func run(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(ArgumentError) -> ExitStatus {
+    let options = try RunOptions(arguments)
+    let printsSchema = arguments.isSet("schema")
+    guard arguments.isSet("print") != printsSchema else {
+      throw ArgumentError(
+        message: "config expects one of --print and --schema.",
+        hint: "--print shows what a run goes by, --schema the form of .viewmend.json.")
+    }
+    let outputs = ReportOutputs(options, command: "config", hasFiles: false)
+    if printsSchema {
+      outputs.write(text: { $0.write(schema) })
+    } else {
+      let effective = try completed(options, arguments.positionals.first)
+      let path = effective.configuration?.name
+      let entries = EffectiveConfiguration(effective).entries
+      let text = ConfigText(style: Style(color: environment.usesColor(options.colorChoice)))
+      let absence =
+        arguments.isSet("no-config")
+        ? "--no-config was given" : "there is no .viewmend.json here or above"
+      outputs.write(text: { text.write(entries, path: path, absence: absence, to: &$0) })
+      if let stream = outputs.jsonStream {
+        ConfigDocument.write(entries, path: path, to: stream)
+      }
+    }
+    let failures = outputs.finish()
+    for failure in failures { Complaints(environment).report(failure, file: "") }
+    return failures.isEmpty ? .success : .failure
+  }
+
+  /// The options that hold for a file, or for what lies in a folder.
+  private static func completed(
+    _ options: RunOptions, _ path: String?
+  ) throws(ArgumentError) -> RunOptions {
+    var finder = ConfigurationFinder(try ConfigurationChoice(options.arguments))
+    let path = path == nil || path == "-" ? "." : path ?? "."
+    let folder: String
+    do throws(Platform.Failure) {
+      folder =
+        try Platform.kind(of: path) == .directory ? path : ConfigurationFinder.folder(of: path)
+    } catch {
+      throw ArgumentError(message: FailureWording.unreadable(path, error).message)
+    }
+    return options.completed(by: try finder.configuration(below: folder))
+  }
+
+  private static var schema: [UInt8] {
+    let text = shipped_configuration_schema()
+    return Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
+  }
+}

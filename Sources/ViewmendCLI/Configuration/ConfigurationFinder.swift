@@ -1,0 +1,126 @@
+import Arguments
+import Hierarchy
+
+/// Finds and reads the configurations of a run, each once.
+struct ConfigurationFinder {
+  /// What the file is called.
+  static let fileName = ".viewmend.json"
+  /// The largest configuration, in bytes.
+  private static let largest = 1 << 20
+
+  private let choice: ConfigurationChoice
+  /// What was found for a folder, by its whole path.
+  private var byFolder: [String: Configuration?] = [:]
+  /// The whole path of a folder, by the name that it goes by.
+  private var folders: [String: String] = [:]
+  /// The whole path of the current folder, with a slash behind it.
+  private lazy var current: String = Self.slashed(Platform.wholePath(of: ".") ?? ".")
+
+  init(_ choice: ConfigurationChoice) { self.choice = choice }
+
+  /// The configuration of an input; nil where there is none.
+  mutating func configuration(
+    for input: InputFile
+  ) throws(ArgumentError) -> Configuration? {
+    switch input.origin {
+    case .path(let path) where !input.isSpecial: try configuration(below: Self.folder(of: path))
+    default: try configuration(below: ".")
+    }
+  }
+
+  /// The configuration for what lies in a folder.
+  mutating func configuration(below folder: String) throws(ArgumentError) -> Configuration? {
+    switch choice {
+    case .none: return nil
+    case .file(let path):
+      if let known = byFolder[""] { return known }
+      let configuration = try Self.read(path, name: path)
+      byFolder[""] = configuration
+      return configuration
+    case .nearest:
+      let whole = folders[folder] ?? Platform.wholePath(of: folder) ?? folder
+      folders[folder] = whole
+      return try nearest(whole)
+    }
+  }
+
+  /// The nearest file from a folder upward; every folder on the way is then known.
+  private mutating func nearest(_ folder: String) throws(ArgumentError) -> Configuration? {
+    var passed: [String] = []
+    var place = folder
+    var found: Configuration?
+    while true {
+      if let known = byFolder[place] {
+        found = known
+        break
+      }
+      passed.append(place)
+      let path = Self.slashed(place) + Self.fileName
+      if (try? Platform.kind(of: path)) == .file {
+        found = try Self.read(path, name: shortened(path))
+        break
+      }
+      guard let slash = place.utf8.lastIndex(of: UInt8(ascii: "/")), place != "/" else { break }
+      place = slash == place.startIndex ? "/" : String(place[..<slash])
+    }
+    for folder in passed { byFolder[folder] = .some(found) }
+    return found
+  }
+
+  /// A path below the current folder as people type it.
+  private mutating func shortened(_ path: String) -> String {
+    path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
+  }
+
+  private static func slashed(_ folder: String) -> String {
+    folder.hasSuffix("/") ? folder : folder + "/"
+  }
+
+  /// The folder that a path is in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  // MARK: Reading
+
+  private static func read(_ path: String, name: String) throws(ArgumentError) -> Configuration {
+    let source: SourceText
+    do throws(Platform.Failure) {
+      source = try Platform.read(path, name: name, limit: largest)
+    } catch {
+      throw ArgumentError(message: FailureWording.unreadable(name, error).message)
+    }
+    guard source.count <= largest else {
+      throw ArgumentError(
+        message: "\"\(name)\" is larger than 1 MiB, which no configuration is.",
+        hint: "Check that this is the file you meant.")
+    }
+    let lines = LineIndex(source)
+    let bytes = (0..<source.count).map { source.byte(at: $0) }
+    do throws(ConfigurationFault) {
+      return try ConfigurationReader.read(bytes, name: name, lines)
+    } catch {
+      throw wording(of: error, in: bytes, name, lines)
+    }
+  }
+
+  /// A mistake with its place and its line, a caret under it.
+  private static func wording(
+    of fault: ConfigurationFault, in bytes: [UInt8], _ name: String, _ lines: LineIndex
+  ) -> ArgumentError {
+    let offset = min(fault.offset, bytes.count)
+    let place = lines.location(of: offset)
+    var start = offset
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    let before = String(decoding: bytes[start..<offset], as: UTF8.self)
+    let behind = String(
+      decoding: bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
+    // Some files are one long line.
+    let lead = before.count > 60 ? "…" + before.suffix(60) : before
+    return ArgumentError(
+      message: fault.message, hint: fault.hint,
+      marked: MarkedText(lead + behind.prefix(60), at: lead.count),
+      place: "\(name):\(place.line):\(place.column)")
+  }
+}

@@ -1,0 +1,213 @@
+import Analysis
+import Arguments
+import Hierarchy
+
+/// Reads a configuration, strictly: a key that nobody knows is a mistake, and so is a value of
+/// another kind.
+struct ConfigurationReader {
+  private var configuration: Configuration
+  private let lines: LineIndex
+
+  /// Reads the text of a file.
+  static func read(
+    _ bytes: [UInt8], name: String, _ lines: LineIndex
+  ) throws(ConfigurationFault) -> Configuration {
+    var reader = ConfigurationReader(configuration: Configuration(name: name), lines: lines)
+    let root = try JSONReader.read(bytes)
+    for member in try root.members(of: "A configuration") {
+      if member.key == "$schema" {
+        _ = try member.value.text("$schema")
+        continue
+      }
+      let key = try member.known(ConfigurationKey.allCases.map(\.rawValue), in: "a configuration")
+      guard let key = ConfigurationKey(rawValue: key) else { continue }
+      reader.configuration.places[key] = lines.location(of: member.offset)
+      try reader.read(key, member.value)
+    }
+    return reader.configuration
+  }
+
+  private mutating func read(
+    _ key: ConfigurationKey, _ value: JSONNode
+  ) throws(ConfigurationFault) {
+    let name = key.rawValue
+    switch key {
+    case .minimum: configuration.minimum = try Self.size(value)
+    case .fit:
+      let word = try value.word(name, of: AuditOptions.Fit.allCases.map(\.rawValue))
+      configuration.fit = AuditOptions.Fit(rawValue: word)
+    case .pad: configuration.pad = try value.number(name, in: 0...10_000)
+    case .scale: configuration.scale = Int(try value.word(name, of: ["1", "2", "3"]))
+    case .density: configuration.density = try value.number(name, in: 0.1...10)
+    case .era:
+      configuration.era = AuditOptions.EraChoice(
+        name: try value.word(name, of: AuditOptions.EraChoice.names))
+    case .failOn:
+      let word = try value.word(name, of: ["error", "warning", "note", "never"])
+      configuration.threshold = .some(Severity(rawValue: word))
+    case .rules: try readRules(value)
+    case .ignores:
+      for one in try value.list(name) {
+        configuration.exceptions.append(try Self.exception(one, lines))
+      }
+    case .hitInsets: try readHitInsets(value)
+    case .backButtons:
+      for one in try value.list(name) { configuration.backButtons.append(try Self.pattern(one)) }
+    }
+  }
+
+  private static func size(_ value: JSONNode) throws(ConfigurationFault) -> Size {
+    let expected = "a number, two numbers or a text such as \"44x30\", from 0 to 100000"
+    var size: Size?
+    switch value.content {
+    case .number(let side): size = Size(width: side, height: side)
+    case .text(let text): size = RunOptions.size(of: text)
+    case .list(let sides):
+      let numbers = sides.compactMap(\.number)
+      if numbers.count == 2, sides.count == 2 {
+        size = Size(width: numbers[0], height: numbers[1])
+      }
+    default: break
+    }
+    guard let size, (0...100_000).contains(size.width), (0...100_000).contains(size.height) else {
+      throw value.fault("minimum", expected)
+    }
+    return size
+  }
+
+  private mutating func readRules(_ value: JSONNode) throws(ConfigurationFault) {
+    for member in try value.members(of: "\"rules\"") {
+      let rule = try Self.rule(member.key, at: member.offset)
+      let word = try member.value.word(member.key, of: ["error", "warning", "note", "off"])
+      if let severity = Severity(rawValue: word) {
+        configuration.severities[rule] = severity
+      } else {
+        configuration.off.insert(rule)
+      }
+    }
+  }
+
+  private static func rule(
+    _ name: String, at offset: Int
+  ) throws(ConfigurationFault) -> RuleID {
+    do throws(ArgumentError) {
+      return try RunOptions.rule(name)
+    } catch {
+      throw ConfigurationFault(
+        offset, error.message,
+        hint: error.hint.map { $0.hasPrefix("Did") ? $0 : "See `viewmend rules`." })
+    }
+  }
+
+  private static func selector(
+    _ text: String, at offset: Int
+  ) throws(ConfigurationFault) -> Selector {
+    do throws(SelectorError) {
+      return try Selector(text)
+    } catch {
+      throw ConfigurationFault(
+        offset, "\"\(text)\" is no selector: \(error.message)", hint: error.expected)
+    }
+  }
+
+  private static func exception(
+    _ value: JSONNode, _ lines: LineIndex
+  ) throws(ConfigurationFault) -> Configuration.Exception {
+    var (selector, text): (Selector?, String) = (nil, "")
+    var rules: Set<RuleID>?
+    var reason: String?
+    var expires: CalendarDate?
+    for member in try value.members(of: "An ignore") {
+      let value = member.value
+      switch try member.known(["selector", "rules", "reason", "expires"], in: "an ignore") {
+      case "selector":
+        text = try value.text("selector")
+        selector = try Self.selector(text, at: value.offset)
+      case "rules":
+        var named: Set<RuleID> = []
+        for one in try value.list("rules") {
+          named.insert(try rule(try one.text("rules"), at: one.offset))
+        }
+        if named.isEmpty { throw value.fault("rules", "a list of one rule or more") }
+        rules = named
+      case "reason":
+        reason = try value.text("reason")
+        if reason?.allSatisfy(\.isWhitespace) ?? true { throw value.fault("reason", "some words") }
+      default:
+        expires = CalendarDate(try value.text("expires"))
+        if expires == nil { throw value.fault("expires", "a day such as \"2027-03-31\"") }
+      }
+    }
+    guard let selector else {
+      throw ConfigurationFault(
+        value.offset, "An ignore needs a \"selector\".",
+        hint: "Name the views that it is about: \"selector\": \"#close\".")
+    }
+    guard let reason else {
+      throw ConfigurationFault(
+        value.offset, "An ignore needs a \"reason\".",
+        hint: "Say why it is accepted, for those who read it later.")
+    }
+    return Configuration.Exception(
+      ignore: Ignore(selector, rules: rules, reason: reason), selector: text, expires: expires,
+      place: lines.location(of: value.offset))
+  }
+
+  private mutating func readHitInsets(_ value: JSONNode) throws(ConfigurationFault) {
+    for member in try value.members(of: "\"hitInsets\"") {
+      let selector = try Self.selector(member.key, at: member.offset)
+      if selector.needsAudit {
+        throw ConfigurationFault(
+          member.offset, "\"hitInsets\" cannot ask for :target or :back-button.",
+          hint: "What is one is worked out later; name the class.")
+      }
+      let expected = "four numbers: top, left, bottom, right, negative where the area grows"
+      guard case .list(let sides) = member.value.content else {
+        throw member.value.fault(member.key, expected)
+      }
+      let numbers = sides.compactMap(\.number)
+      guard numbers.count == 4, sides.count == 4, numbers.allSatisfy({ abs($0) <= 10_000 }) else {
+        throw member.value.fault(member.key, expected)
+      }
+      let insets = EdgeInsets(
+        top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+      configuration.hitInsets.append((member.key, HitInset(selector, insets)))
+    }
+  }
+
+  private static func pattern(
+    _ value: JSONNode
+  ) throws(ConfigurationFault) -> BackButtonPattern {
+    let texts = ["class", "tag", "label", "identifier", "image"]
+    var pattern = BackButtonPattern()
+    var isTold = false
+    for member in try value.members(of: "A back button") {
+      let key = try member.known(texts + ["side"], in: "a back button")
+      if key == "side" {
+        let word = try member.value.word("side", of: ["leading", "trailing"])
+        pattern.side = BackButton.Side(rawValue: word) ?? .leading
+        continue
+      }
+      isTold = true
+      let text: String
+      if key == "tag", let number = member.value.number {
+        text = number.text(places: 0)
+      } else {
+        text = try member.value.text(key)
+      }
+      switch key {
+      case "class": pattern.className = text
+      case "tag": pattern.tag = text
+      case "label": pattern.label = text
+      case "identifier": pattern.identifier = text
+      default: pattern.image = text
+      }
+    }
+    guard isTold else {
+      throw ConfigurationFault(
+        value.offset, "A back button needs something that it is told by.",
+        hint: "Give its class, tag, label, identifier or image.")
+    }
+    return pattern
+  }
+}

@@ -1,0 +1,75 @@
+import Analysis
+import Hierarchy
+import Reporting
+
+/// What a run goes by, value by value, with where each comes from.
+struct EffectiveConfiguration {
+  private let options: RunOptions
+
+  init(_ options: RunOptions) { self.options = options }
+
+  /// Every value, in the order of the keys.
+  var entries: [ConfigurationEntry] {
+    ConfigurationKey.allCases.map {
+      ConfigurationEntry($0.rawValue, value(of: $0), from: source(of: $0))
+    }
+  }
+
+  private func source(of key: ConfigurationKey) -> ConfigurationEntry.Source {
+    if let option = key.option, options.arguments.isSet(option) { return .option("--\(option)") }
+    if let place = options.configuration?.places[key] {
+      return .file(line: place.line, column: place.column)
+    }
+    return .standard
+  }
+
+  private func value(of key: ConfigurationKey) -> ConfigurationEntry.Value {
+    let audit = options.audit
+    switch key {
+    case .minimum: return .numbers([audit.minimum.width, audit.minimum.height])
+    case .fit: return .text(audit.fit.rawValue)
+    case .pad: return .number(audit.pad)
+    case .scale: return audit.scale.map { .number(Double($0)) } ?? .none
+    case .density: return options.density.map { .number($0) } ?? .none
+    case .era: return .text(audit.era.name)
+    case .failOn: return .text(options.threshold?.rawValue ?? "never")
+    case .rules: return .fields(rules)
+    case .ignores: return .rows((options.exceptions + options.expired).map(Self.row))
+    case .hitInsets:
+      return .fields(
+        (options.configuration?.hitInsets ?? []).map { selector, inset in
+          let insets = inset.insets
+          return .init(
+            selector, .numbers([insets.top, insets.left, insets.bottom, insets.right]))
+        })
+    case .backButtons: return .rows(audit.backButtons.map(Self.row))
+    }
+  }
+
+  /// The rules that are applied otherwise than usual.
+  private var rules: [ConfigurationEntry.Field] {
+    RuleID.allCases.compactMap { rule in
+      if !options.audit.applies(rule) { return .init(rule.rawValue, .text("off")) }
+      return options.audit.severities[rule].map { .init(rule.rawValue, .text($0.rawValue)) }
+    }
+  }
+
+  private static func row(_ one: Configuration.Exception) -> [ConfigurationEntry.Field] {
+    var row: [ConfigurationEntry.Field] = [.init("selector", .text(one.selector))]
+    if let rules = one.ignore.rules {
+      row.append(
+        .init("rules", .texts(RuleID.allCases.filter(rules.contains).map(\.rawValue))))
+    }
+    row.append(.init("reason", .text(one.ignore.reason)))
+    if let day = one.expires { row.append(.init("expires", .text("\(day)"))) }
+    return row
+  }
+
+  private static func row(_ one: BackButtonPattern) -> [ConfigurationEntry.Field] {
+    let texts = [
+      ("class", one.className), ("tag", one.tag), ("label", one.label),
+      ("identifier", one.identifier), ("image", one.image), ("side", one.side.rawValue),
+    ]
+    return texts.compactMap { key, text in text.map { .init(key, .text($0)) } }
+  }
+}
