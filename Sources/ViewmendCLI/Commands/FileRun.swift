@@ -64,7 +64,9 @@ struct FileRun {
           noteNothing("No view was found in \"\(file.name)\".")
         }
       case .dump(let dump):
-        conclude(body(dump, file.name), of: file)
+        let outcome = body(dump, file.name)
+        conclude(outcome, of: file)
+        if case .failed(_, endsRun: true) = outcome { return }
       }
     }
     closeFolders()
@@ -83,6 +85,9 @@ struct FileRun {
         complaints.report(message, hint: hint)
         status = status.combined(with: .nothing)
       }
+    case .failed(let failure, _):
+      if let folder = file.folder { foldersWithContent.insert(folder) }
+      fail(file.name, failure) { _, _ in }
     }
   }
 
