@@ -1,4 +1,5 @@
 import Analysis
+import Arguments
 import Formats
 import Hierarchy
 import Reporting
@@ -26,10 +27,24 @@ struct QueryAnswers {
   func outcome(of dump: Dump, name: String) -> FileOutcome {
     switch query {
     case .selector(let selector, _, _):
+      noteMisspelt(selector, of: dump, name)
       let matcher = SelectorMatcher(dump.tree, for: selector, options: options.audit)
       return report(matcher.nodes(selectedBy: selector), of: dump, name)
     case .xpath(let xpath, let seconds, _):
       return report(Self.answer(to: xpath, of: dump, seconds), of: dump, name)
+    }
+  }
+
+  /// Says of keys that no view prints what was probably meant: what a file does not say is neither
+  /// true nor false, so that such a test selects nothing, or within :not() everything.
+  private func noteMisspelt(_ selector: Selector, of dump: Dump, _ name: String) {
+    guard !options.isQuiet else { return }
+    let tree = dump.tree
+    for key in selector.printedKeys.sorted() {
+      guard let near = Spelling(key).nearest(among: Selector.attributeNames),
+        !tree.indices.contains(where: { tree[$0].string(.named(key)) != nil })
+      else { continue }
+      complaints.note("\(name): no view prints \"\(key)\"; did you mean \(near)?")
     }
   }
 
