@@ -55,6 +55,30 @@ import Testing
         """)
   }
 
+  /// Pictures and East Asian letters are two columns wide on a terminal.
+  @Test func theCaretStandsUnderWideLetters() throws {
+    #expect(
+      try run("[text='返回👍é'", "dump-flush.txt").errors == """
+        viewmend: error: The selector ends too early.
+          [text='返回👍é'
+                         ^
+          Expected ].
+
+        """)
+  }
+
+  @Test func aMisspeltKeyIsSaid() throws {
+    let run = try run("UINavigationBar:not([hiden])", "dump-flush.txt")
+    #expect(run.status == 0 && run.output.hasPrefix("dump-flush.txt:8:5: 7 UINavigationBar"))
+    #expect(
+      run.errors == """
+        viewmend: dump-flush.txt: no view prints "hiden"; did you mean hidden?
+
+        """)
+    #expect(try self.run("-q", ":not([hiden])", "dump-flush.txt").errors == "")
+    #expect(try self.run("[autoresize]", "dump-flush.txt").errors == "")
+  }
+
   @Test func whatIsMissing() throws {
     let run = try run()
     #expect(run.status == 2 && run.errors.contains("SELECTOR"))

@@ -37,4 +37,24 @@ public struct Selector: Sendable, Hashable {
   package var needsAudit: Bool {
     alternatives.joined().contains { $0.tests.contains(where: \.needsAudit) }
   }
+
+  /// The keys in brackets that are no attributes of all trees, and so must be printed in the file.
+  package var printedKeys: Set<String> {
+    var keys: Set<String> = []
+    for test in alternatives.joined().map(\.tests).joined() {
+      switch test {
+      case .has(.printed(let key)), .number(.printed(let key), _, _),
+        .string(.printed(let key), _, _, _):
+        keys.insert(key)
+      case .matches(let selector), .not(let selector): keys.formUnion(selector.printedKeys)
+      default: break
+      }
+    }
+    return keys
+  }
+
+  /// The names of attributes that every tree has a meaning for.
+  package static let attributeNames =
+    NodeAttribute.Measure.allCases.map(\.rawValue) + NodeAttribute.Flag.allCases.map(\.rawValue)
+    + NodeAttribute.Word.allCases.map(\.rawValue)
 }

@@ -21,10 +21,28 @@ extension SelectorMatcher {
     case .notEqual: value != wanted
     case .begins: value.hasPrefix(wanted)
     case .ends: value.hasSuffix(wanted)
-    case .holds: end(of: Array(wanted.utf8), in: Array(value.utf8)[...]) != nil
+    case .holds: holds(value, wanted)
     case .word: value.split(whereSeparator: \.isWhitespace).contains { $0 == wanted }
     default: false
     }
+  }
+
+  /// True when a piece stands in a text, be its accents composed with their letters or not, as in
+  /// every other comparison of texts.
+  private static func holds(_ value: String, _ piece: String) -> Bool {
+    if end(of: Array(piece.utf8), in: Array(value.utf8)[...]) != nil { return true }
+    if piece.utf8.allSatisfy({ $0 < 0x80 }) { return false }
+    let (letters, wanted) = (Array(value), Array(piece))
+    guard letters.count >= wanted.count else { return false }
+    return (0...letters.count - wanted.count).contains { letters[$0...].starts(with: wanted) }
+  }
+
+  /// A decimal number; what Swift reads besides, such as 0x10, nan and inf, is none.
+  static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }),
+      text.allSatisfy({ $0.isNumber || "+-.eE".contains($0) })
+    else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
   }
 
   /// True when a name is what a pattern describes, in which `*` stands for anything.

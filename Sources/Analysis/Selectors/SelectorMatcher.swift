@@ -162,7 +162,7 @@ public struct SelectorMatcher: Sendable {
 
   private func number(_ attribute: NodeAttribute, _ node: Int) -> Double? {
     guard case .measure(let measure) = attribute else {
-      return string(attribute, node).flatMap(Double.init)
+      return string(attribute, node).flatMap(Self.number)
     }
     let (frame, onScreen) = (tree.frame(of: node), screenFrames[node])
     return switch measure {

@@ -77,6 +77,9 @@ struct SelectorParser {
   private mutating func className() throws(SelectorError) -> String? {
     switch peek {
     case "'", "\"": return try quoted()
+    case let first? where first.isASCII && first.isNumber:
+      let digits = String(text[position...].prefix { $0.isASCII && $0.isNumber })
+      throw error("a class, which begins with no digit; an id is asked for with [id=\(digits)]")
     case let first? where first == "*" || Self.isName(first):
       return take { $0 == "*" || $0 == "." || Self.isName($0) }
     default: return nil
@@ -88,7 +91,6 @@ struct SelectorParser {
   private mutating func attribute() throws(SelectorError) -> SelectorTest {
     position += 1
     skipBlanks()
-    let nameStart = position
     // A $ begins an operator.
     let name = take { Self.isName($0) && $0 != "$" || $0 == "." }
     guard !name.isEmpty else { throw error("the name of an attribute") }
@@ -102,26 +104,15 @@ struct SelectorParser {
     let valueStart = position
     let value = try word(or: "a value")
     skipBlanks()
+    let letterStart = position
     let ignoresCase = take("i")
     skipBlanks()
     guard take("]") else { throw error("]") }
+    let places = Places(comparison: operatorStart, value: valueStart)
     switch attribute {
-    case .measure(let measure):
-      guard let number = Double(value), number.isFinite else {
-        throw error("a number, as \(measure.rawValue) is one", at: valueStart)
-      }
-      guard comparison.isOrder || comparison == .equal || comparison == .notEqual else {
-        throw error("one of = != < <= > >=, as \(measure.rawValue) is a number", at: operatorStart)
-      }
-      return .number(attribute, comparison, number)
-    case .flag(let flag):
-      guard let isSet = ["true": true, "false": false][value] else {
-        throw error("true or false, as \(flag.rawValue) is a flag", at: valueStart)
-      }
-      guard comparison == .equal || comparison == .notEqual else {
-        throw error("= or !=, as \(flag.rawValue) is a flag", at: operatorStart)
-      }
-      return .flag(flag, isSet == (comparison == .equal))
+    case .measure, .flag:
+      guard !ignoresCase else { throw error("], as \(name) is no text", at: letterStart) }
+      return try test(attribute, comparison, value, places)
     case .word, .printed:
       guard comparison.isOrder else {
         return .string(attribute, comparison, value, ignoresCase: ignoresCase)
@@ -129,11 +120,46 @@ struct SelectorParser {
       guard case .printed = attribute else {
         throw error("one of = != ^= $= *= ~=, as \(name) is a text", at: operatorStart)
       }
-      guard let number = Double(value), number.isFinite else {
-        throw error("a number behind \(comparison.rawValue)", at: max(valueStart, nameStart))
+      guard !ignoresCase else {
+        throw error("], as \(comparison.rawValue) is for numbers", at: letterStart)
+      }
+      guard let number = SelectorMatcher.number(value) else {
+        throw error("a number behind \(comparison.rawValue)", at: valueStart)
       }
       return .number(attribute, comparison, number)
     }
+  }
+
+  /// Where parts of a test in brackets begin.
+  private struct Places {
+    var comparison: Int
+    var value: Int
+  }
+
+  /// The test of an attribute that is no text; the operator comes before the value.
+  private func test(
+    _ attribute: NodeAttribute, _ comparison: SelectorTest.Comparison, _ value: String,
+    _ places: Places
+  ) throws(SelectorError) -> SelectorTest {
+    let isEquality = comparison == .equal || comparison == .notEqual
+    if case .flag(let flag) = attribute {
+      guard isEquality else {
+        throw error("= or !=, as \(flag.rawValue) is a flag", at: places.comparison)
+      }
+      guard let isSet = ["true": true, "false": false][value] else {
+        throw error("true or false, as \(flag.rawValue) is a flag", at: places.value)
+      }
+      return .flag(flag, isSet == (comparison == .equal))
+    }
+    guard case .measure(let measure) = attribute else { return .has(attribute) }
+    guard comparison.isOrder || isEquality else {
+      throw error(
+        "one of = != < <= > >=, as \(measure.rawValue) is a number", at: places.comparison)
+    }
+    guard let number = SelectorMatcher.number(value) else {
+      throw error("a number, as \(measure.rawValue) is one", at: places.value)
+    }
+    return .number(attribute, comparison, number)
   }
 
   // MARK: Conditions
@@ -191,7 +217,7 @@ struct SelectorParser {
   private mutating func number() throws(SelectorError) -> Double {
     let start = position
     let digits = take { "+-.eE".contains($0) || $0.isASCII && $0.isNumber }
-    guard let number = Double(digits), number.isFinite else {
+    guard let number = SelectorMatcher.number(digits) else {
       throw error("a number in points", at: start)
     }
     return number

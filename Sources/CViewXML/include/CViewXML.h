@@ -12,6 +12,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "ViewXPath.h"
+
 /// The most attributes that can be asked for.
 enum { vx_most_attributes = 16 };
 

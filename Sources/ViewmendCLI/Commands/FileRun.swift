@@ -73,7 +73,9 @@ struct FileRun {
           noteNothing("No view was found in \"\(file.name)\".")
         }
       case .dump(let dump):
-        conclude(body(dump, file.name, options), of: file)
+        let outcome = body(dump, file.name, options)
+        conclude(outcome, of: file)
+        if case .failed(_, endsRun: true) = outcome { return }
       }
     }
     closeFolders()
@@ -92,6 +94,9 @@ struct FileRun {
         complaints.report(message, hint: hint)
         status = status.combined(with: .nothing)
       }
+    case .failed(let failure, _):
+      if let folder = file.folder { foldersWithContent.insert(folder) }
+      fail(file.name, failure) { _, _ in }
     }
   }
 

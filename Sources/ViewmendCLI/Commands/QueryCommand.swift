@@ -10,42 +10,23 @@ enum QueryCommand {
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
     let options = try RunOptions(arguments)
-    let text = arguments.positionals.first ?? ""
-    let selector = try selector(text)
-    var run = try FileRun(options, files: Array(arguments.positionals.dropFirst()), environment)
+    let query = try QueryArgument(arguments)
+    let question = query.question
+    var run = try FileRun(options, files: query.files, environment)
     let outputs = ReportOutputs(options, command: "query")
-    let writer = InspectText(style: Style(color: environment.usesColor(options.colorChoice)))
+    let answers = QueryAnswers(
+      query, options, outputs, run.complaints,
+      InspectText(style: Style(color: environment.usesColor(options.colorChoice))))
     run.forEachDump(
       failed: { name, failure in
-        outputs.json?.add { QueryDocument.write(failure, by: text, path: name, to: &$0) }
+        outputs.json?.add { QueryDocument.write(failure, by: question, path: name, to: &$0) }
       },
       empty: { name, dump in
         guard let dump else { return }
-        outputs.json?.add { QueryDocument.write([], by: text, of: dump, path: name, to: &$0) }
-      }
-    ) { dump, name, options in
-      let nodes = SelectorMatcher(dump.tree, for: selector, options: options.audit)
-        .nodes(selectedBy: selector)
-      outputs.write(text: { writer.write(nodes, of: dump.tree, path: name, to: &$0) })
-      outputs.json?.add { QueryDocument.write(nodes, by: text, of: dump, path: name, to: &$0) }
-      if nodes.isEmpty {
-        return .nothing(
-          "No view of \"\(name)\" is selected.",
-          hint: "`viewmend inspect` shows what there is; --allow-empty accepts it.")
-      }
-      return .examined(.success)
-    }
+        outputs.json?.add { QueryDocument.write([], by: question, of: dump, path: name, to: &$0) }
+      },
+      answers.outcome)
     outputs.json?.finish()
     return run.finish(outputs.finish())
-  }
-
-  /// A selector as it was typed, or what is wrong with it.
-  private static func selector(_ text: String) throws(ArgumentError) -> Selector {
-    do throws(SelectorError) {
-      return try Selector(text)
-    } catch {
-      throw ArgumentError(
-        message: error.message, hint: error.expected, marked: MarkedText(text, at: error.place))
-    }
   }
 }

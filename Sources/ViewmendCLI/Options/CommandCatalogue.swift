@@ -162,7 +162,7 @@ package enum CommandCatalogue {
     ])
 
   static let query = CommandSpec(
-    name: "query", abstract: "Lists the views that a selector describes",
+    name: "query", abstract: "Lists the views that a selector or XPath describes",
     discussion: """
       A selector is a class (* for any, *Button for an ending), #identifier or #address, \
       [attribute], and conditions, joined by a blank (below), > (right below), + (next) and \
@@ -176,11 +176,16 @@ package enum CommandCatalogue {
 
       Conditions: :target :back-button :at(X,Y) :contains('text') :root :empty :first-child \
       :last-child :nth-child(N) :is(…) :not(…). Status 3 when nothing is selected.
+
+      With --xpath there is no SELECTOR, and every argument is a FILE. Elements are view, with the \
+      attributes that `convert --to xml` writes; an attribute stands for its view. An expression \
+      that is a number, a text, or true or false prints its value.
       """,
-    options: OptionCatalogue.reporting + OptionCatalogue.input
+    options: [OptionCatalogue.xpath, OptionCatalogue.maxSeconds] + OptionCatalogue.reporting
+      + OptionCatalogue.input
       + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
     positionals: [
-      PositionalSpec(name: "SELECTOR", help: "What to look for", arity: .one), files,
+      PositionalSpec(name: "SELECTOR", help: "What to look for", arity: .optional), files,
     ],
     examples: [
       Example(
@@ -189,6 +194,9 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend query ':target:at(30,40), :back-button' dump.txt",
         explanation: "Targets at a point, and the back buttons"),
+      Example(
+        command: "viewmend query --xpath '//view[@class=\"UILabel\"]/..' dump.txt",
+        explanation: "What labels lie in, by XPath"),
     ])
 
   static let convert = CommandSpec(

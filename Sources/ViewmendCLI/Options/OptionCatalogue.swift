@@ -49,6 +49,15 @@ enum OptionCatalogue {
   static let noConfig = OptionSpec.flag(
     "no-config", help: "Go by no configuration", group: "Input")
 
+  static let xpath = OptionSpec.text(
+    "xpath", placeholder: "EXPR",
+    help: "Ask XPath 1.0 of viewmend's own XML, as convert writes it, in place of a selector",
+    group: "Looking")
+  static let maxSeconds = OptionSpec.number(
+    "max-seconds", placeholder: "N", in: 0...1_000_000,
+    help: "How long an XPath expression may take for a file; 0 lifts the limit", group: "Looking",
+    defaultText: "60")
+
   static let rules = OptionSpec.text(
     "rules", placeholder: "A,B", help: "Apply only these rules; none applies none",
     group: "Judging",

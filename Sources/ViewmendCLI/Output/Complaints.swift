@@ -32,7 +32,8 @@ struct Complaints: Sendable {
     if let marked = error.marked {
       let before = Style.inline(String(marked.text.prefix(marked.place)))
       environment.complain("  \(Style.inline(marked.text))")
-      environment.complain("  \(String(repeating: " ", count: before.count))^")
+      let columns = before.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
+      environment.complain("  \(String(repeating: " ", count: columns))^")
     }
     if let hint = error.hint { environment.complain("  \(Style.inline(hint))") }
   }

@@ -135,11 +135,48 @@ import Testing
     (":nth-child(0)", 11, "\"0\" cannot stand here in the selector.", "a place from 1"),
     (":not(a", 6, "The selector ends too early.", ")"),
     ("#", 1, "The selector ends too early.", "an identifier or an address behind #"),
+    // The operator comes before the value.
+    (
+      "[frame>3]", 6, "\">\" cannot stand here in the selector.", "= or !=, as frame is a flag"
+    ),
+    ("[x=0x10]", 3, "\"0\" cannot stand here in the selector.", "a number, as x is one"),
+    ("[x=inf]", 3, "\"i\" cannot stand here in the selector.", "a number, as x is one"),
+    ("[x=1 i]", 5, "\"i\" cannot stand here in the selector.", "], as x is no text"),
+    ("[hidden=true i]", 13, "\"i\" cannot stand here in the selector.", "], as hidden is no text"),
+    ("[size<3 i]", 8, "\"i\" cannot stand here in the selector.", "], as < is for numbers"),
+    (
+      "UIView > 15", 9, "\"1\" cannot stand here in the selector.",
+      "a class, which begins with no digit; an id is asked for with [id=15]"
+    ),
   ])
   func mistakesHaveTheirPlace(text: String, place: Int, message: String, expected: String) throws {
     let error = try #require(throws: SelectorError.self) { try Selector(text) }
     #expect(error.place == place && error.message == message)
     #expect(error.expected == "Expected \(expected).")
+  }
+
+  /// Composed letters and letters with their accents behind them are the same text everywhere.
+  @Test(arguments: [
+    "[text=%]", "[text^=%]", "[text$=%]", "[text*=%]", "[text~=%]", ":contains('%')",
+  ])
+  func accents(form: String) throws {
+    for (printed, asked) in [("Zuru\u{308}ck", "Zur\u{FC}ck"), ("Zur\u{FC}ck", "Zuru\u{308}ck")] {
+      let dump = "<UILabel: 0xa2; frame = (0 0; 90 20); text = '\(printed)'>\n"
+      let tree = try Dump.read(SourceText(dump)).tree
+      let parts = form.split(separator: "%", omittingEmptySubsequences: false)
+      let selector = try Selector(parts.joined(separator: asked))
+      #expect(SelectorMatcher(tree, for: selector).nodes(selectedBy: selector) == [0])
+    }
+  }
+
+  /// Addresses and words of C are no numbers.
+  @Test func printedNumbersAreDecimal() throws {
+    let dump = "<UIView: 0xa2; frame = (0 0; 9 9); size = 0x10; weight = 2.5e1; rate = inf>\n"
+    let tree = try Dump.read(SourceText(dump)).tree
+    for (text, nodes) in [("[size>0]", []), ("[rate>0]", []), ("[weight>24][weight<=25]", [0])] {
+      let selector = try Selector(text)
+      #expect(SelectorMatcher(tree, for: selector).nodes(selectedBy: selector) == nodes)
+    }
   }
 
   @Test func nestingIsLimited() throws {
