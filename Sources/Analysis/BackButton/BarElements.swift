@@ -31,7 +31,7 @@ struct BarElements: Sendable {
     self.bar = frame
     var seen: [(node: Int, frame: Rect)] = []
     var unseen: [(node: Int, frame: Rect)] = []
-    for node in bar + 1..<tree.subtreeEnd(of: bar) where Self.isButton(node, tree) {
+    for node in bar + 1..<tree.subtreeEnd(of: bar) where context.roles.isElementButton(node) {
       guard let place = tree.screenFrame(of: node), !place.isEmpty,
         place.center.y >= frame.top, place.center.y < frame.bottom
       else { continue }
@@ -73,9 +73,4 @@ struct BarElements: Sendable {
 
   /// True when a button is as high as UIKit makes its items.
   static func fillsRow(_ frame: Rect) -> Bool { frame.height >= rowHeight }
-
-  /// True for a button, whichever tool names it.
-  static func isButton(_ node: Int, _ tree: ViewTree) -> Bool {
-    ClassRole.elementType(tree[node].className) == "Button"
-  }
 }

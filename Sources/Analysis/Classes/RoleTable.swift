@@ -4,6 +4,8 @@ import Hierarchy
 package struct RoleTable: Sendable {
   private let roles: [ClassRole]
   private let aims: [Aim]
+  /// For each kind whether it is a button among accessibility elements.
+  private let elementButtons: [Bool]
   private let tree: ViewTree
   /// True where the file says of each node whether it takes touches, and classes are not UIKit's.
   private let goesByStates: Bool
@@ -47,11 +49,17 @@ package struct RoleTable: Sendable {
       return listsElements ? role.union(.role(ofElement: name)) : role
     }
     self.roles = roles
+    elementButtons = tree.kinds.map { kind in
+      listsElements && ClassRole.elementType(tree.name(in: kind.className)) == "Button"
+    }
     aims = roles.map(Aim.init)
   }
 
   /// The role of a node's class. Complexity: O(1).
   package func role(of node: Int) -> ClassRole { roles[tree.kindIndex(of: node)] }
+
+  /// True for a button among accessibility elements, whichever tool names it. Complexity: O(1).
+  func isElementButton(_ node: Int) -> Bool { elementButtons[tree.kindIndex(of: node)] }
 
   /// The nodes that have one of the roles, in pre-order. Complexity: O(nodes).
   func nodes(with wanted: ClassRole) -> [Int32] {

@@ -41,6 +41,8 @@ protocol XMLDialect: Sendable {
   var framesAreElements: Bool { get }
   /// What a frame element says of the view around it; nil for any other element.
   func node(of element: XMLElement, in owner: XMLTag, _ bytes: RawSpan) -> XMLNode?
+  /// True where `hidesContent` is to be asked at all.
+  var hidesSomeContent: Bool { get }
   /// True for an element whose content is left out, since it has no places on the screen.
   func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool
   /// The bytes of the attribute that answers for a key, without quotes; nil where none does.
@@ -50,6 +52,7 @@ protocol XMLDialect: Sendable {
 extension XMLDialect {
   var framesAreElements: Bool { false }
   func node(of element: XMLElement, in owner: XMLTag, _ bytes: RawSpan) -> XMLNode? { nil }
+  var hidesSomeContent: Bool { false }
   func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool { false }
   func configured(by opening: XMLOpening, in bytes: RawSpan) throws(ReadError) -> any XMLDialect {
     self

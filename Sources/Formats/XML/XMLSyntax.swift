@@ -12,6 +12,13 @@ struct XMLSyntax: NodeSyntax {
     }
   }
 
+  func values(of keys: [AttributeKey], in node: Node) -> [Range<Int>?] {
+    node.tree.source.withBytes { bytes in
+      let tag = XMLTag(of: node, in: bytes)
+      return keys.map { key in tag.flatMap { dialect.value(of: key, in: $0, bytes) } }
+    }
+  }
+
   func attributes(of node: Node) -> [(key: Range<Int>, value: Range<Int>)] {
     node.tree.source.withBytes { bytes in XMLTag(of: node, in: bytes)?.attributes ?? [] }
   }
@@ -24,6 +31,6 @@ struct XMLSyntax: NodeSyntax {
 extension XMLTag {
   /// The start tag of a node of an XML tree.
   init?(of node: Node, in bytes: RawSpan) {
-    self.init(at: node.range.lowerBound, in: bytes, limit: node.range.upperBound)
+    self.init(wellFormed: node.range, in: bytes)
   }
 }

@@ -28,6 +28,7 @@ struct XMLTag: Sendable {
     position = Self.endOfName(from: position, in: bytes, limit: limit)
     name = start + 1..<position
     end = position
+    attributes.reserveCapacity(20)
     while position < limit {
       let next = Self.skipWhiteSpace(from: position, in: bytes, limit: limit)
       let byte = bytes.byte(next)
@@ -43,6 +44,50 @@ struct XMLTag: Sendable {
       position = attribute.value.upperBound + 1
     }
     return nil
+  }
+
+  /// Takes apart a tag that libxml2 has read, in which only quotes need to be looked for.
+  ///
+  /// - Parameter range: From the `<` to behind the `>`.
+  /// - Returns: nil for a name that begins as none does in a view tree.
+  init?(wellFormed range: Range<Int>, in bytes: RawSpan) {
+    let limit = range.upperBound
+    guard range.count > 2, bytes.byte(range.lowerBound) == ASCII.less,
+      Self.startsName(bytes.byte(range.lowerBound + 1))
+    else { return nil }
+    var position = Self.endOfName(from: range.lowerBound + 1, in: bytes, limit: limit)
+    name = range.lowerBound + 1..<position
+    end = limit
+    isEmpty = bytes.byte(limit - 2) == Self.slash
+    attributes.reserveCapacity(20)
+    while true {
+      position = Self.skipWhiteSpace(from: position, in: bytes, limit: limit)
+      let open = Self.firstQuote(from: position, in: bytes, limit: limit)
+      guard open < limit else { return }
+      var keyEnd = open - 1
+      while keyEnd > position, bytes.byte(keyEnd) != ASCII.equals { keyEnd -= 1 }
+      while keyEnd > position, Self.isWhiteSpace(bytes.byte(keyEnd - 1)) { keyEnd -= 1 }
+      let close = bytes.firstOffset(of: bytes.byte(open), from: open + 1, to: limit)
+      attributes.append((position..<max(position, keyEnd), open + 1..<close))
+      position = close + 1
+    }
+  }
+
+  @inline(__always)
+  private static func firstQuote(from start: Int, in bytes: RawSpan, limit: Int) -> Int {
+    var offset = start
+    while offset < limit {
+      let word = bytes.word(offset)
+      let marks = word.bytes(equalTo: ASCII.quote) | word.bytes(equalTo: ASCII.apostrophe)
+      if marks != 0 { return min(offset + marks.firstMarkedByte, limit) }
+      offset += 8
+    }
+    return limit
+  }
+
+  @inline(__always)
+  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
+    ASCII.isBlank(byte) || ASCII.isLineBreak(byte)
   }
 
   /// The bytes of an attribute's value; nil where the tag has no such attribute.
@@ -85,11 +130,10 @@ struct XMLTag: Sendable {
     var position = start
     while position < limit {
       let byte = bytes.byte(position)
-      guard
-        ASCII.isName(byte) && byte != UInt8(ascii: "$") || byte == UInt8(ascii: "-")
-          || byte == ASCII.colon
-      else { break }
-      position += 1
+      // A bit for each byte of ASCII that a name may hold: letters, digits, `_`, `.`, `-` and `:`.
+      let holding: UInt64 = byte < 0x40 ? 0x07FF_6000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+      guard byte >= 0x80 || holding >> UInt64(byte & 63) & 1 != 0 else { break }
+      position &+= 1
     }
     return position
   }

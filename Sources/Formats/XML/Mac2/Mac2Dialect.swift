@@ -41,6 +41,8 @@ struct Mac2Dialect: XMLDialect {
 
   func isWrapper(_ name: Range<Int>, in bytes: RawSpan) -> Bool { false }
 
+  var hidesSomeContent: Bool { true }
+
   func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool {
     name.count == 22 && bytes.hasPrefix("XCUIElementTypeMenuBar", at: name.lowerBound)
   }

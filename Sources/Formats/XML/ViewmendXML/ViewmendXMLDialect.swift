@@ -136,7 +136,7 @@ struct ViewmendXMLDialect: PixelDialect {
       goesByClicks: goesByClicks, in: bytes)
     return XMLNode(
       frame: reading.frame, flags: reading.flags, states: reading.states,
-      details: reading.details)
+      box: XMLNode.Box(reading.details))
   }
 
   /// True for the names of classes whose views take no touches unless somebody lets them.

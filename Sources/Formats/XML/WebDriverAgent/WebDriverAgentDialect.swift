@@ -48,8 +48,8 @@ struct WebDriverAgentDialect: XMLDialect {
     let (frame, flags) = element.frame(from: Slot.x, in: bytes)
     if flags == .noFrame, !bytes.hasPrefix(Self.prefix, at: element.name.lowerBound) { return nil }
     var states: NodeStates = []
-    if element.has("false", at: Slot.enabled, in: bytes) { states.insert(.disabled) }
-    if element.has("false", at: Slot.visible, in: bytes) { states.insert(.seemsInvisible) }
+    if element.says("false", at: Slot.enabled, in: bytes) { states.insert(.disabled) }
+    if element.says("false", at: Slot.visible, in: bytes) { states.insert(.seemsInvisible) }
     return XMLNode(frame: frame, flags: flags, states: states)
   }
 
