@@ -70,6 +70,10 @@ static void deliver(reading *r) {
   }
 }
 
+static bool is_white_space(char byte) {
+  return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r';
+}
+
 // The last `<` in a range; NULL where there is none.
 static const char *last_tag(const char *begin, const char *finish) {
 #ifdef __GLIBC__
@@ -170,9 +174,7 @@ static void characters(void *context, const xmlChar *text, int length) {
     memcpy(&blanks, text + i, 8);
     if (blanks != 0x2020202020202020) break;
   }
-  while (i < length && (text[i] == ' ' || text[i] == '\n' || text[i] == '\t' || text[i] == '\r')) {
-    i += 1;
-  }
+  while (i < length && is_white_space((char)text[i])) i += 1;
   if (i == length) return;
   bool is_plain = is_inside(r, text + i);
   size_t start = is_plain ? offset_of(r, text + i) : position(r);
@@ -195,7 +197,7 @@ static void internal_subset(
   reading *r = context;
   // What comes next is `[`, where it declares something, or `>`.
   const char *next = (const char *)r->parser->input->cur;
-  while (*next == ' ' || *next == '\n' || *next == '\t' || *next == '\r') next += 1;
+  while (is_white_space(*next)) next += 1;
   if (external != NULL || system != NULL || *next != '>') end(r, vx_declares, position(r));
 }
 

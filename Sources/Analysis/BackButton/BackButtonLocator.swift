@@ -110,6 +110,11 @@ package struct BackButtonLocator: Sendable {
   /// bar at what is named for going back.
   private mutating func lookThroughElements() {
     for node in context.roles.nodes(with: .navigationBar).lazy.map(Int.init) {
+      if context.roles.elementButtons(in: node).isEmpty {
+        bars.append(
+          NavigationBar(node, in: context.tree, roles: context.roles, wrapperIsDisabled: false))
+        continue
+      }
       add(
         NavigationBar(node, in: context.tree, roles: context.roles, wrapperIsDisabled: false))
     }

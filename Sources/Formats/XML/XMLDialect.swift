@@ -46,7 +46,7 @@ protocol XMLDialect: Sendable {
   /// True for an element whose content is left out, since it has no places on the screen.
   func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool
   /// The bytes of the attribute that answers for a key, without quotes; nil where none does.
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>?
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>?
 }
 
 extension XMLDialect {

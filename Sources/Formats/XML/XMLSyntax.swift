@@ -8,13 +8,13 @@ struct XMLSyntax: NodeSyntax {
 
   func value(of key: AttributeKey, in node: Node) -> Range<Int>? {
     node.tree.source.withBytes { bytes in
-      XMLTag(of: node, in: bytes).flatMap { dialect.value(of: key, in: $0, bytes) }
+      XMLStartTag(node.range, in: bytes).flatMap { dialect.value(of: key, in: $0, bytes) }
     }
   }
 
   func values(of keys: [AttributeKey], in node: Node) -> [Range<Int>?] {
     node.tree.source.withBytes { bytes in
-      let tag = XMLTag(of: node, in: bytes)
+      let tag = XMLStartTag(node.range, in: bytes)
       return keys.map { key in tag.flatMap { dialect.value(of: key, in: $0, bytes) } }
     }
   }
@@ -31,6 +31,6 @@ struct XMLSyntax: NodeSyntax {
 extension XMLTag {
   /// The start tag of a node of an XML tree.
   init?(of node: Node, in bytes: RawSpan) {
-    self.init(wellFormed: node.range, in: bytes)
+    self.init(at: node.range.lowerBound, in: bytes, limit: node.range.upperBound)
   }
 }

@@ -46,50 +46,6 @@ struct XMLTag: Sendable {
     return nil
   }
 
-  /// Takes apart a tag that libxml2 has read, in which only quotes need to be looked for.
-  ///
-  /// - Parameter range: From the `<` to behind the `>`.
-  /// - Returns: nil for a name that begins as none does in a view tree.
-  init?(wellFormed range: Range<Int>, in bytes: RawSpan) {
-    let limit = range.upperBound
-    guard range.count > 2, bytes.byte(range.lowerBound) == ASCII.less,
-      Self.startsName(bytes.byte(range.lowerBound + 1))
-    else { return nil }
-    var position = Self.endOfName(from: range.lowerBound + 1, in: bytes, limit: limit)
-    name = range.lowerBound + 1..<position
-    end = limit
-    isEmpty = bytes.byte(limit - 2) == Self.slash
-    attributes.reserveCapacity(20)
-    while true {
-      position = Self.skipWhiteSpace(from: position, in: bytes, limit: limit)
-      let open = Self.firstQuote(from: position, in: bytes, limit: limit)
-      guard open < limit else { return }
-      var keyEnd = open - 1
-      while keyEnd > position, bytes.byte(keyEnd) != ASCII.equals { keyEnd -= 1 }
-      while keyEnd > position, Self.isWhiteSpace(bytes.byte(keyEnd - 1)) { keyEnd -= 1 }
-      let close = bytes.firstOffset(of: bytes.byte(open), from: open + 1, to: limit)
-      attributes.append((position..<max(position, keyEnd), open + 1..<close))
-      position = close + 1
-    }
-  }
-
-  @inline(__always)
-  private static func firstQuote(from start: Int, in bytes: RawSpan, limit: Int) -> Int {
-    var offset = start
-    while offset < limit {
-      let word = bytes.word(offset)
-      let marks = word.bytes(equalTo: ASCII.quote) | word.bytes(equalTo: ASCII.apostrophe)
-      if marks != 0 { return min(offset + marks.firstMarkedByte, limit) }
-      offset += 8
-    }
-    return limit
-  }
-
-  @inline(__always)
-  private static func isWhiteSpace(_ byte: UInt8) -> Bool {
-    ASCII.isBlank(byte) || ASCII.isLineBreak(byte)
-  }
-
   /// The bytes of an attribute's value; nil where the tag has no such attribute.
   func value(of key: String, in bytes: RawSpan) -> Range<Int>? {
     attributes.first { Self.matches(key, $0.key, in: bytes) }?.value
@@ -122,11 +78,11 @@ struct XMLTag: Sendable {
 
   static let slash = UInt8(ascii: "/")
 
-  private static func startsName(_ byte: UInt8) -> Bool {
+  static func startsName(_ byte: UInt8) -> Bool {
     ASCII.startsName(byte) && byte != UInt8(ascii: "$")
   }
 
-  private static func endOfName(from start: Int, in bytes: RawSpan, limit: Int) -> Int {
+  static func endOfName(from start: Int, in bytes: RawSpan, limit: Int) -> Int {
     var position = start
     while position < limit {
       let byte = bytes.byte(position)

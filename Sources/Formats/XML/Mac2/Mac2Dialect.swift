@@ -47,7 +47,7 @@ struct Mac2Dialect: XMLDialect {
     name.count == 22 && bytes.hasPrefix("XCUIElementTypeMenuBar", at: name.lowerBound)
   }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
     func find(_ name: String) -> Range<Int>? {
       tag.value(of: name, in: bytes).flatMap { $0.isEmpty ? nil : $0 }
     }

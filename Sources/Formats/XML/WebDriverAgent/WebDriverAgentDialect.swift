@@ -57,7 +57,7 @@ struct WebDriverAgentDialect: XMLDialect {
     name.count == 9 && bytes.hasPrefix("AppiumAUT", at: name.lowerBound)
   }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
     func find(_ name: String) -> Range<Int>? { tag.value(of: name, in: bytes) }
     switch key {
     case .text:
