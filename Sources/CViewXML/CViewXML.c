@@ -70,17 +70,28 @@ static void deliver(reading *r) {
   }
 }
 
+static bool is_white_space(char byte) {
+  return byte == ' ' || byte == '\n' || byte == '\t' || byte == '\r';
+}
+
+// The last `<` in a range; NULL where there is none.
+static const char *last_tag(const char *begin, const char *finish) {
+#ifdef __GLIBC__
+  return memrchr(begin, '<', (size_t)(finish - begin));
+#else
+  while (finish > begin) {
+    finish -= 1;
+    if (*finish == '<') return finish;
+  }
+  return NULL;
+#endif
+}
+
 // The last `<` before the end of a start tag: no value can hold one.
 static size_t tag_start(const reading *r, size_t tag_end) {
   const char *bytes = r->request->bytes;
-#ifdef __GLIBC__
-  const char *found = memrchr(bytes, '<', tag_end);
+  const char *found = last_tag(bytes, bytes + tag_end);
   return found == NULL ? 0 : offset_of(r, found);
-#else
-  size_t offset = tag_end;
-  while (offset > 0 && bytes[offset] != '<') offset -= 1;
-  return offset;
-#endif
 }
 
 static void take_value(
@@ -157,9 +168,13 @@ static void characters(void *context, const xmlChar *text, int length) {
   reading *r = context;
   if (r->in_text) return;
   int i = 0;
-  while (i < length && (text[i] == ' ' || text[i] == '\n' || text[i] == '\t' || text[i] == '\r')) {
-    i += 1;
+  // Indentation, eight blanks at a time.
+  if (length > 0 && text[0] == '\n') i = 1;
+  for (uint64_t blanks; i + 8 <= length; i += 8) {
+    memcpy(&blanks, text + i, 8);
+    if (blanks != 0x2020202020202020) break;
   }
+  while (i < length && is_white_space((char)text[i])) i += 1;
   if (i == length) return;
   bool is_plain = is_inside(r, text + i);
   size_t start = is_plain ? offset_of(r, text + i) : position(r);
@@ -182,7 +197,7 @@ static void internal_subset(
   reading *r = context;
   // What comes next is `[`, where it declares something, or `>`.
   const char *next = (const char *)r->parser->input->cur;
-  while (*next == ' ' || *next == '\n' || *next == '\t' || *next == '\r') next += 1;
+  while (is_white_space(*next)) next += 1;
   if (external != NULL || system != NULL || *next != '>') end(r, vx_declares, position(r));
 }
 
@@ -200,37 +215,46 @@ static void note_error(void *context, const xmlError *error) {
   if (line_end != NULL) *line_end = 0;
 }
 
+// The values in quotes between a tag's `<` and its `>`, or `stop`.
+static size_t count_of_values(const char *tag, const char *stop) {
+  size_t found = 0;
+  char quote = 0;
+  for (const char *at = tag + 1; at < stop; at += 1) {
+    if (quote != 0) {
+      if (*at == quote) quote = 0;
+    } else if (*at == '"' || *at == '\'') {
+      quote = *at;
+      found += 1;
+    } else if (*at == '>') {
+      break;
+    }
+  }
+  return found;
+}
+
 // True when no element has more attributes than libxml2 compares in good time; else `offset` is
 // the place of the first that has.
 //
-// A tag lies between one `<` and the next, so only gaps that are long enough are looked into.
+// A tag lies between one `<` and the next, so only gaps that are long enough are looked into, and
+// of the text between long gaps hardly anything is read.
 static bool has_few_attributes(const vx_request *request, size_t *offset) {
   // An attribute takes at least five bytes: a="" and a blank.
   const size_t long_gap = (size_t)most_attributes_of_an_element * 5;
   const char *finish = request->bytes + request->count;
   const char *tag = memchr(request->bytes + request->start, '<', request->count - request->start);
-  while (tag != NULL) {
+  while (tag != NULL && (size_t)(finish - tag) > long_gap) {
+    const char *last = last_tag(tag + 1, tag + long_gap + 1);
+    if (last != NULL) {
+      tag = last;
+      continue;
+    }
     const char *next = memchr(tag + 1, '<', (size_t)(finish - tag - 1));
     const char *stop = next == NULL ? finish : next;
     // Comments and the like are no tags, whatever quotes are in them.
-    bool is_tag = stop - tag > 1 && tag[1] != '!' && tag[1] != '?';
-    if (is_tag && (size_t)(stop - tag) > long_gap) {
-      size_t found = 0;
-      char quote = 0;
-      for (const char *at = tag + 1; at < stop; at += 1) {
-        if (quote != 0) {
-          if (*at == quote) quote = 0;
-        } else if (*at == '"' || *at == '\'') {
-          quote = *at;
-          found += 1;
-        } else if (*at == '>') {
-          break;
-        }
-      }
-      if (found > most_attributes_of_an_element) {
-        *offset = (size_t)(tag - request->bytes);
-        return false;
-      }
+    bool is_tag = tag[1] != '!' && tag[1] != '?';
+    if (is_tag && count_of_values(tag, stop) > most_attributes_of_an_element) {
+      *offset = (size_t)(tag - request->bytes);
+      return false;
     }
     tag = next;
   }

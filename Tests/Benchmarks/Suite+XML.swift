@@ -25,15 +25,20 @@ extension Suite {
     return pages
   }
 
+  func memory(_ pages: Pages) -> [any Benchmark] {
+    let large = pages.large
+    return [
+      PeakMemory(
+        name: "\(pages.format.rawValue) memory, \(large.size)", target: .atMost(64),
+        rounds: options.slowPairs, dump: large, candidate: inspect(large.path), idle: version)
+    ]
+  }
+
   func xml(_ pages: Pages) -> [any Benchmark] {
     let (small, large) = (pages.small, pages.large)
     let name = pages.format.rawValue
     var all: [any Benchmark] = [
       NodeCount(dump: large, candidate: inspect(large.path), captured: folder.captured),
-      PeakMemory(
-        name: "\(name) memory, \(large.size)",
-        target: pages.format == .page ? .atMost(64) : .reportOnly, rounds: options.slowPairs,
-        dump: large, candidate: inspect(large.path), idle: version),
       SpeedRatio(
         name: "\(name) / xmllint --sax, \(large.size)", target: .atMost(1.3), pairs: options.runs,
         candidate: inspect(large.path), yardsticks: [xmllint("--sax", large)]),

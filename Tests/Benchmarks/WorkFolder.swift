@@ -19,6 +19,8 @@ struct WorkFolder: Sendable {
   var captured: String { path + "/captured.txt" }
   var patched: String { path + "/patched.txt" }
   var copied: String { path + "/copied.txt" }
+  var bomb: String { path + "/bomb.xml" }
+  var levels: String { path + "/levels.xml" }
 
   func dump(nodes: Int, _ format: DumpFormat = .text) -> String {
     "\(path)/dump-\(nodes).\(format.suffix)"
@@ -26,7 +28,7 @@ struct WorkFolder: Sendable {
 
   /// Removes what a measurement leaves, and in a temporary folder everything.
   func cleanUp() {
-    for name in [captured, patched, copied] { Platform.removeFile(name) }
+    for name in [captured, patched, copied, bomb, levels] { Platform.removeFile(name) }
     guard isTemporary else { return }
     for nodes in sizes {
       for format in DumpFormat.allCases { Platform.removeFile(dump(nodes: nodes, format)) }

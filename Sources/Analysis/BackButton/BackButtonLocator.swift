@@ -119,7 +119,12 @@ package struct BackButtonLocator: Sendable {
   /// Looks through accessibility elements: at what stands in navigation bars, and where there is no
   /// bar at what is named for going back.
   private mutating func lookThroughElements() {
-    for node in context.tree.indices where context.roles.role(of: node).contains(.navigationBar) {
+    for node in context.roles.nodes(with: .navigationBar).lazy.map(Int.init) {
+      if context.roles.elementButtons(in: node).isEmpty {
+        bars.append(
+          NavigationBar(node, in: context.tree, roles: context.roles, wrapperIsDisabled: false))
+        continue
+      }
       add(
         NavigationBar(node, in: context.tree, roles: context.roles, wrapperIsDisabled: false))
     }

@@ -38,12 +38,20 @@ enum BackWords {
     var ending: UInt32 = 0
     for byte in name.utf8 {
       // A word beyond ASCII may be one for the previous screen.
-      if byte >= 0x80 || byte == UInt8(ascii: "\\") { return true }
-      ending = ending << 8 | UInt32(byte | 0x20)
-      if endings.contains(ending) { return true }
+      if byte >= 0x80 || byte == UInt8(ascii: "\\") || mayEnd(&ending, with: byte) { return true }
     }
     return false
   }
+
+  /// Adds a letter to the last four of a name; true where a name for going back may end with them.
+  @inline(__always)
+  static func mayEnd(_ ending: inout UInt32, with byte: UInt8) -> Bool {
+    ending = ending << 8 | UInt32(byte | 0x20)
+    return lastLetters >> UInt32(byte & 31) & 1 != 0 && endings.contains(ending)
+  }
+
+  /// A bit for each letter that a name for going back ends with: most letters are none.
+  private static let lastLetters: UInt32 = endings.reduce(0) { $0 | 1 << ($1 & 31) }
 
   /// The last four letters of each name for going back, in a number, as `mayName` puts them together.
   private static let endings: Set<UInt32> = Set(
@@ -61,7 +69,7 @@ enum BackWords {
 
   /// The word for the previous screen in the languages that iOS speaks, lowercased, with what apps
   /// write in its place.
-  private static let titles: Set<String> = [
+  static let titles: Set<String> = [
     "back", "go back", "return", "zurück", "retour", "précédent", "atrás", "atras", "volver",
     "regresar", "voltar", "indietro", "назад", "戻る", "もどる", "返回", "返回上一页", "返回上一頁",
     "上一页", "上一頁", "后退", "後退", "뒤로", "뒤로가기", "이전", "terug", "tilbage", "tilbake",

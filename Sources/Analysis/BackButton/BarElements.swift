@@ -17,6 +17,8 @@ struct BarElements: Sendable {
   private static let rowHeight = 30.0
   /// How many buttons of a bar are looked at; no bar that people can use holds as many.
   private static let mostButtons = 64
+  /// How many elements are looked at for them, so that bars in bars cost no more.
+  private static let mostLookedAt = 4096
 
   let bar: Rect
   /// The buttons in the bar, those that the tool calls invisible only where there is no other.
@@ -31,7 +33,8 @@ struct BarElements: Sendable {
     self.bar = frame
     var seen: [(node: Int, frame: Rect)] = []
     var unseen: [(node: Int, frame: Rect)] = []
-    for node in bar + 1..<tree.subtreeEnd(of: bar) where Self.isButton(node, tree) {
+    for button in context.roles.elementButtons(in: bar).prefix(Self.mostLookedAt) {
+      let node = Int(button)
       guard let place = tree.screenFrame(of: node), !place.isEmpty,
         place.center.y >= frame.top, place.center.y < frame.bottom
       else { continue }
@@ -73,9 +76,4 @@ struct BarElements: Sendable {
 
   /// True when a button is as high as UIKit makes its items.
   static func fillsRow(_ frame: Rect) -> Bool { frame.height >= rowHeight }
-
-  /// True for a button, whichever tool names it.
-  static func isButton(_ node: Int, _ tree: ViewTree) -> Bool {
-    ClassRole.elementType(tree[node].className) == "Button"
-  }
 }

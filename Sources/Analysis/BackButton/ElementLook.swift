@@ -14,8 +14,8 @@ struct ElementLook: Sendable {
   let isCommand: Bool
 
   init(_ node: Int, _ tree: ViewTree) {
-    let label = tree[node].string(.accessibilityLabel)
-    let identifier = tree[node].string(.accessibilityIdentifier)
+    let names = tree[node].strings([.accessibilityLabel, .accessibilityIdentifier])
+    let (label, identifier) = (names[0], names[1])
     let byLabel = label.map(BackWords.meaning(ofLabel:)) ?? .none
     let byName = identifier.map(BackWords.meaning(ofName:)) ?? .none
     isUnnamed = (label ?? "").isEmpty && (identifier ?? "").isEmpty

@@ -23,7 +23,7 @@ struct LoneElements: Sendable {
           node = tree.subtreeEnd(of: node)
           continue
         }
-        if BarElements.isButton(node, tree), let frame = tree.screenFrame(of: node),
+        if context.roles.isElementButton(node), let frame = tree.screenFrame(of: node),
           !tree.states(of: node).contains(.seemsInvisible), Self.isCorner(frame, of: top),
           best.map({ frame.left < $0.left }) ?? true
         {

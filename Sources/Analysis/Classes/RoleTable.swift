@@ -2,11 +2,20 @@ import Hierarchy
 
 /// The role of every kind of a tree, so that a node's role is one look-up.
 package struct RoleTable: Sendable {
-  private let roles: [ClassRole]
-  private let aims: [Aim]
+  private let kinds: [Kind]
+  /// The buttons among accessibility elements, in pre-order.
+  private let elementButtons: [Int32]
   private let tree: ViewTree
   /// True where the file says of each node whether it takes touches, and classes are not UIKit's.
   private let goesByStates: Bool
+
+  /// What is known of a kind.
+  private struct Kind {
+    let role: ClassRole
+    let aim: Aim
+    /// True for buttons among accessibility elements.
+    let isElementButton: Bool
+  }
 
   /// When a view of a class is a tap target.
   private enum Aim: UInt8 {
@@ -46,21 +55,46 @@ package struct RoleTable: Sendable {
       let role = ClassRole.role(of: name, base: base)
       return listsElements ? role.union(.role(ofElement: name)) : role
     }
-    self.roles = roles
-    aims = roles.map(Aim.init)
+    kinds = zip(roles, tree.kinds).map { role, kind in
+      Kind(
+        role: role, aim: Aim(role),
+        isElementButton: listsElements
+          && ClassRole.elementType(tree.name(in: kind.className)) == "Button")
+    }
+    elementButtons = listsElements ? tree.nodes(ofKinds: kinds.map(\.isElementButton)) : []
   }
 
   /// The role of a node's class. Complexity: O(1).
-  package func role(of node: Int) -> ClassRole { roles[tree.kindIndex(of: node)] }
+  package func role(of node: Int) -> ClassRole { kinds[tree.kindIndex(of: node)].role }
+
+  /// True for a button among accessibility elements, whichever tool names it. Complexity: O(1).
+  func isElementButton(_ node: Int) -> Bool { kinds[tree.kindIndex(of: node)].isElementButton }
+
+  /// The buttons among the accessibility elements in a node, whichever tool names them, in pre-order.
+  /// Complexity: O(log buttons).
+  func elementButtons(in node: Int) -> ArraySlice<Int32> {
+    let first = firstElementButton(from: node + 1)
+    let end = firstElementButton(from: tree.subtreeEnd(of: node))
+    return elementButtons[first..<end]
+  }
+
+  private func firstElementButton(from node: Int) -> Int {
+    var (low, high) = (0, elementButtons.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(elementButtons[middle]) < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
 
   /// The nodes that have one of the roles, in pre-order. Complexity: O(nodes).
   func nodes(with wanted: ClassRole) -> [Int32] {
-    tree.nodes(ofKinds: roles.map { !$0.isDisjoint(with: wanted) })
+    tree.nodes(ofKinds: kinds.map { !$0.role.isDisjoint(with: wanted) })
   }
 
   /// True when a class with one of the roles occurs at all.
   package func contains(_ role: ClassRole) -> Bool {
-    roles.contains { !$0.isDisjoint(with: role) }
+    kinds.contains { !$0.role.isDisjoint(with: role) }
   }
 
   /// True when a node is a tap target: a control, a cell, a bar item, or a view with recognizers
@@ -73,7 +107,7 @@ package struct RoleTable: Sendable {
       let states = tree.states(of: node)
       return states.isDisjoint(with: [.disabled, .seemsInvisible]) && tree.takesTouches(node)
     }
-    let aim = aims[tree.kindIndex(of: node)]
+    let aim = kinds[tree.kindIndex(of: node)].aim
     if aim == .never { return false }
     let flags = tree.flags(of: node)
     if flags.contains(.isLayer) { return false }

@@ -138,7 +138,7 @@ enum NumberScanner {
 extension UInt64 {
   /// How many of the eight bytes are digits before the first that is none.
   @inline(__always)
-  fileprivate var leadingDigits: Int {
+  var leadingDigits: Int {
     let values = self ^ 0x3030_3030_3030_3030
     // Above 9 the sum reaches the high bit; what was above 127 has it already.
     let others = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
@@ -147,7 +147,7 @@ extension UInt64 {
 
   /// The byte at an index below eight.
   @inline(__always)
-  fileprivate func byte(_ index: Int) -> UInt8 {
+  func byte(_ index: Int) -> UInt8 {
     UInt8(truncatingIfNeeded: self &>> UInt64(truncatingIfNeeded: index &* 8))
   }
 
@@ -156,7 +156,7 @@ extension UInt64 {
   /// The digits move to the high end, zeros before them; then neighbours are joined to numbers
   /// below a hundred, ten thousand and a hundred million, each time for the whole word at once.
   @inline(__always)
-  fileprivate func decimal(of digits: Int) -> Int64 {
+  func decimal(of digits: Int) -> Int64 {
     // Two shifts, as one by 64 is none; the first takes the eighth byte away.
     let values = (self ^ 0x3030_3030_3030_3030) &<< 8
     var sum = values &<< UInt64(truncatingIfNeeded: 56 &- digits &* 8)

@@ -45,10 +45,12 @@ protocol XMLDialect: Sendable {
   var titlesControls: Bool { get }
   /// True where texts in elements are values of the dialect's, and no surprise.
   var textsAreValues: Bool { get }
+  /// True where `hidesContent` is to be asked at all.
+  var hidesSomeContent: Bool { get }
   /// True for an element whose content is left out, since it has no places on the screen.
   func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool
   /// The bytes of the attribute that answers for a key, without quotes; nil where none does.
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>?
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>?
 }
 
 extension XMLDialect {
@@ -56,6 +58,7 @@ extension XMLDialect {
   var textsAreValues: Bool { false }
   var titlesControls: Bool { false }
   func node(of element: XMLElement, in owner: XMLTag, _ bytes: RawSpan) -> XMLNode? { nil }
+  var hidesSomeContent: Bool { false }
   func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool { false }
   func configured(by opening: XMLOpening, in bytes: RawSpan) throws(ReadError) -> any XMLDialect {
     self

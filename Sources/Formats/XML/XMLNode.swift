@@ -19,6 +19,19 @@ struct XMLNode {
   var className: Range<Int>?
   /// What should be said of it: bounds that are inside out, a superview that is elsewhere.
   var note: XMLNotes.Kind?
+  /// What few dialects say; kept apart, so that the node of any other is small.
+  var box: Box?
+
   /// What few dialects say; nil where it is what most leave out.
-  var details: XMLDetails?
+  var details: XMLDetails? {
+    get { box?.details }
+    set { box = newValue.map(Box.init) }
+  }
+
+  /// A place for details outside the node.
+  final class Box: Sendable {
+    let details: XMLDetails
+
+    init(_ details: XMLDetails) { self.details = details }
+  }
 }

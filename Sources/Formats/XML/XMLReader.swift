@@ -7,6 +7,9 @@ struct XMLReader: ~Copyable {
   private let dialect: any XMLDialect
   private let limits: InputLimits
   private let width: Int
+  // What is asked at every element is asked of the dialect once.
+  private let mayHide: Bool
+  private let framesAreElements: Bool
   private var builder: TreeBuilder
   private var notes = XMLNotes()
   /// For each open element the node that its children hang on, -1 outside all nodes.
@@ -36,6 +39,8 @@ struct XMLReader: ~Copyable {
     self.limits = limits
     outer = mending == .none ? 0 : 1
     width = dialect.attributes.count
+    mayHide = dialect.hidesSomeContent
+    framesAreElements = dialect.framesAreElements
     var traits = dialect.traits
     // What lies on top would come later.
     if mending == .cut {
@@ -123,7 +128,7 @@ struct XMLReader: ~Copyable {
     return source.withBytes { bytes in
       for index in 0..<count {
         let element = XMLElement(place: elements[index], values: values + index &* width)
-        if dialect.framesAreElements {
+        if framesAreElements {
           if !addOwner(of: element, in: bytes) { return false }
         } else if element.place.name_length == 0 {
           if !dialect.textsAreValues { notes.add(.text, at: element.range) }
@@ -138,7 +143,7 @@ struct XMLReader: ~Copyable {
   @inline(__always)
   private mutating func add(_ element: XMLElement, in bytes: RawSpan) -> Bool {
     let depth = Int(element.place.depth)
-    if open.count > depth { open.removeLast(open.count - depth) }
+    while open.count > depth { open.removeLast() }
     let parent = open.last ?? -1
     if depth == outer { beginsDocument = true }
     if depth < outer {
@@ -153,7 +158,7 @@ struct XMLReader: ~Copyable {
       }
       hiddenDepth = nil
     }
-    if dialect.hidesContent(of: element.name, in: bytes) { hiddenDepth = depth }
+    if mayHide, dialect.hidesContent(of: element.name, in: bytes) { hiddenDepth = depth }
     guard let node = dialect.node(of: element, in: bytes) else {
       open.append(parent)
       guard dialect.isWrapper(element.name, in: bytes) else {

@@ -11,7 +11,14 @@ struct XMLSyntax: NodeSyntax {
 
   func value(of key: AttributeKey, in node: Node) -> Range<Int>? {
     node.tree.source.withBytes { bytes in
-      XMLTag(of: node, in: bytes).flatMap { dialect.value(of: key, in: $0, bytes) }
+      XMLStartTag(node.range, in: bytes).flatMap { dialect.value(of: key, in: $0, bytes) }
+    }
+  }
+
+  func values(of keys: [AttributeKey], in node: Node) -> [Range<Int>?] {
+    node.tree.source.withBytes { bytes in
+      let tag = XMLStartTag(node.range, in: bytes)
+      return keys.map { key in tag.flatMap { dialect.value(of: key, in: $0, bytes) } }
     }
   }
 

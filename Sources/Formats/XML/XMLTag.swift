@@ -28,6 +28,7 @@ struct XMLTag: Sendable {
     position = Self.endOfName(from: position, in: bytes, limit: limit)
     name = start + 1..<position
     end = position
+    attributes.reserveCapacity(20)
     while position < limit {
       let next = Self.skipWhiteSpace(from: position, in: bytes, limit: limit)
       let byte = bytes.byte(next)
@@ -77,19 +78,18 @@ struct XMLTag: Sendable {
 
   static let slash = UInt8(ascii: "/")
 
-  private static func startsName(_ byte: UInt8) -> Bool {
+  static func startsName(_ byte: UInt8) -> Bool {
     ASCII.startsName(byte) && byte != UInt8(ascii: "$")
   }
 
-  private static func endOfName(from start: Int, in bytes: RawSpan, limit: Int) -> Int {
+  static func endOfName(from start: Int, in bytes: RawSpan, limit: Int) -> Int {
     var position = start
     while position < limit {
       let byte = bytes.byte(position)
-      guard
-        ASCII.isName(byte) && byte != UInt8(ascii: "$") || byte == UInt8(ascii: "-")
-          || byte == ASCII.colon
-      else { break }
-      position += 1
+      // A bit for each byte of ASCII that a name may hold: letters, digits, `_`, `.`, `-` and `:`.
+      let holding: UInt64 = byte < 0x40 ? 0x07FF_6000_0000_0000 : 0x07FF_FFFE_87FF_FFFE
+      guard byte >= 0x80 || holding >> UInt64(byte & 63) & 1 != 0 else { break }
+      position &+= 1
     }
     return position
   }

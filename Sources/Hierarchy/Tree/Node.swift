@@ -44,4 +44,12 @@ public struct Node: Sendable {
     let syntax = tree.syntax
     return syntax.value(of: key, in: self).map { syntax.string(of: $0, in: tree.source) }
   }
+
+  /// Several attributes' values as strings, for the cost of finding one.
+  package func strings(_ keys: [AttributeKey]) -> [String?] {
+    let syntax = tree.syntax
+    return syntax.values(of: keys, in: self).map { value in
+      value.map { syntax.string(of: $0, in: tree.source) }
+    }
+  }
 }

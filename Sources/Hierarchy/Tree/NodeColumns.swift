@@ -16,6 +16,9 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   private var subtreeEnds: UnsafeMutablePointer<Int32>
   private var frames: UnsafeMutablePointer<SIMD4<Double>>
   private var flags: UnsafeMutablePointer<NodeFlags>
+  /// Words of tools, in trees in which a tool says any; written up to the last node that has one.
+  private var states: UnsafeMutablePointer<NodeStates>?
+  private var stateCount = 0
 
   /// Makes room for nodes.
   ///
@@ -46,6 +49,7 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     subtreeEnds.deallocate()
     frames.deallocate()
     flags.deallocate()
+    states?.deallocate()
   }
 
   /// What one node brings.
@@ -79,6 +83,26 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     return index
   }
 
+  /// Notes what a tool says of the node added last; its flags must say `hasStates`.
+  @inline(__always)
+  mutating func setStates(_ new: NodeStates) {
+    let column = states ?? makeStates()
+    let index = count - 1
+    while stateCount < index {
+      column[stateCount] = []
+      stateCount += 1
+    }
+    column[index] = new
+    stateCount = count
+  }
+
+  @inline(never)
+  private mutating func makeStates() -> UnsafeMutablePointer<NodeStates> {
+    let column = UnsafeMutablePointer<NodeStates>.allocate(capacity: capacity)
+    states = column
+    return column
+  }
+
   /// Keeps a length that does not fit.
   @inline(never)
   private mutating func noteLength(_ length: UInt32, of index: Int) {
@@ -96,6 +120,10 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     Self.move(&subtreeEnds, count: 0, capacity: larger)
     Self.move(&frames, count: count, capacity: larger)
     Self.move(&flags, count: count, capacity: larger)
+    if var column = states {
+      Self.move(&column, count: stateCount, capacity: larger)
+      states = column
+    }
     capacity = larger
   }
 
@@ -166,5 +194,10 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   func flags(_ index: Int) -> NodeFlags {
     check(index)
     return flags[index]
+  }
+
+  func states(_ index: Int) -> NodeStates {
+    guard flags(index).contains(.hasStates), index < stateCount, let states else { return [] }
+    return states[index]
   }
 }

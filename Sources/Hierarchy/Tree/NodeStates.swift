@@ -3,11 +3,11 @@
 /// These are the words of tools. None of them is UIKit's `hidden` or `userInteractionEnabled`, and
 /// none keeps a touch from a node by itself.
 public struct NodeStates: OptionSet, Sendable, Hashable {
-  /// The bits.
-  public let rawValue: UInt16
+  /// The bits; few, since a large tree keeps them for every node.
+  public let rawValue: UInt8
 
   /// Makes a set of its bits.
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// `enabled="false"`: a control that is dimmed.
   public static let disabled = NodeStates(rawValue: 1 << 0)

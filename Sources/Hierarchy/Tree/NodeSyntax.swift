@@ -15,6 +15,9 @@ package protocol NodeSyntax: Sendable {
   var hitInsetsMark: StaticString? { get }
   /// The bytes of an attribute's value, without quotes; nil where the node has no such attribute.
   func value(of key: AttributeKey, in node: Node) -> Range<Int>?
+  /// The same for several keys at once, which costs no more than for one where a node must be taken
+  /// apart to find any.
+  func values(of keys: [AttributeKey], in node: Node) -> [Range<Int>?]
   /// Every attribute in the order printed: the bytes of the key, and those of the value.
   func attributes(of node: Node) -> [(key: Range<Int>, value: Range<Int>)]
   /// The string that a value's bytes stand for.
@@ -30,6 +33,11 @@ extension NodeSyntax {
 
   /// None: what no dump prints.
   package var hitInsetsMark: StaticString? { nil }
+
+  /// Each key looked up by itself.
+  package func values(of keys: [AttributeKey], in node: Node) -> [Range<Int>?] {
+    keys.map { value(of: $0, in: node) }
+  }
 
   /// The bytes as they are; a dialect with escapes of its own decodes them.
   package func string(of value: Range<Int>, in source: SourceText) -> String {

@@ -72,7 +72,7 @@ package struct TreeBuilder: ~Copyable {
 
   /// Notes what a tool says of the node added last; its flags must say `hasStates`.
   package mutating func setStates(_ states: NodeStates) {
-    columns.states.append(states, of: count - 1)
+    nodes.setStates(states)
   }
 
   /// What the column holds of a node without a frame, in a tree of places on the screen: the origin

@@ -9,8 +9,6 @@ struct TreeColumns: Sendable {
   var boundsOrigins = SideTable<Point>()
   /// The lines of the nodes, where the reader counted them.
   var lines = LineShifts()
-  /// Words of tools about the few nodes that have any.
-  var states = SideTable<NodeStates>()
   var kinds: [NodeKind] = []
   var roots: [Int] = []
 

@@ -32,6 +32,8 @@ extension ViewTree {
           kind: UInt32(truncatingIfNeeded: storage.nodes.kind(index)),
           parent: Int32(truncatingIfNeeded: storage.nodes.parent(index)),
           frame: frame(index), flags: storage.nodes.flags(index)))
+      let states = storage.nodes.states(index)
+      if !states.isEmpty { nodes.setStates(states) }
     }
     nodes.closeSubtrees()
     return ViewTree(columns, nodes: nodes).with(surroundings)

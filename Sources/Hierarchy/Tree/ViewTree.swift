@@ -100,11 +100,8 @@ public struct ViewTree: Sendable {
   /// What the dialect states for the whole tree.
   public var traits: TreeTraits { storage.columns.traits }
 
-  /// What a tool says of a node. Complexity: O(log nodes of which it says anything).
-  public func states(of index: Int) -> NodeStates {
-    guard storage.nodes.flags(index).contains(.hasStates) else { return [] }
-    return storage.columns.states[index] ?? []
-  }
+  /// What a tool says of a node. Complexity: O(1).
+  public func states(of index: Int) -> NodeStates { storage.nodes.states(index) }
 
   /// The frame in the parent's bounds space and points; nil where none is known.
   ///

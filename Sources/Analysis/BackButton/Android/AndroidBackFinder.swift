@@ -8,8 +8,12 @@ import Hierarchy
 /// the button is the unnamed one around it. The system's own back key is none of the app's.
 struct AndroidBackFinder {
   private let tree: ViewTree
+  private let toolbars: AndroidToolbars
 
-  init(_ tree: ViewTree) { self.tree = tree }
+  init(_ tree: ViewTree) {
+    self.tree = tree
+    toolbars = AndroidToolbars(tree)
+  }
 
   private static let upWeight = 50
   private static let wordWeight = 35
@@ -45,22 +49,38 @@ struct AndroidBackFinder {
     min(1, Double(weights(of: signs).reduce(0) { $0 + $1.weight }) / whole)
   }
 
-  /// Every find, in file order of the buttons. Complexity: O(nodes x depth).
+  /// Every find, in file order of the buttons. Complexity: O(nodes log nodes).
+  ///
+  /// Most nodes are passed over by what is known without their bytes: nothing that takes touches is
+  /// around them, or something too large for a button.
   func finds() -> [Find] {
-    var finds: [Int: Find] = [:]
+    var finds: [Find] = []
+    var path = AndroidPath(tree, toolbars)
     for node in tree.indices {
-      var signs = names(of: node)
-      guard signs.rawValue != 0, let container = container(of: node) else { continue }
-      signs.formUnion(places(of: container))
-      var find = finds[container] ?? Find(container: Int32(container), signs: [])
-      if find.label < 0 || signs.contains(.upDescription) {
-        find.label = node == container ? find.label : Int32(node)
+      path.enter(node)
+      guard let level = path.taker else { continue }
+      let container = path.node(at: level)
+      guard container == node || isSmall(container, around: node), mayBeNamed(node) else {
+        continue
       }
-      find.signs.formUnion(signs)
-      find.isTrailing = isTrailing(container, named: node)
-      finds[container] = find
+      let signs = names(of: node)
+      guard signs.rawValue != 0, container == node || leavesName(container, to: node) else {
+        continue
+      }
+      let position = path[find: level] ?? finds.count
+      if position == finds.count {
+        let places = places(of: container, at: level, on: &path)
+        finds.append(Find(container: Int32(container), signs: places))
+        path[find: level] = position
+      }
+      if finds[position].label < 0 || signs.contains(.upDescription) {
+        finds[position].label = node == container ? finds[position].label : Int32(node)
+      }
+      finds[position].signs.formUnion(signs)
+      finds[position].isTrailing = isTrailing(container, named: node)
     }
-    return finds.values.sorted { $0.container < $1.container }
+    finds.sort { $0.container < $1.container }
+    return finds
   }
 
   /// What is said of a find.
@@ -69,7 +89,7 @@ struct AndroidBackFinder {
     let label = find.label < 0 ? nil : Int(find.label)
     let isStock = find.signs.contains(.upDescription) && find.signs.contains(.inToolbar)
     var button = BackButton(
-      bar: toolbar(around: container), container: container, label: label,
+      bar: toolbars.toolbar(around: container), container: container, label: label,
       side: find.isTrailing ? .trailing : .leading, kind: isStock ? .system : .custom, era: nil,
       confidence: Self.confidence(find.signs), evidence: [])
     button.evidence = Self.weights(of: find.signs).map { sign, weight in
@@ -95,12 +115,28 @@ extension AndroidBackFinder {
     "\u{F0A8}", "\u{E823}",
   ]
 
+  private static let keys: [AttributeKey] = [
+    .accessibilityLabel, .named("text"), .accessibilityIdentifier,
+  ]
+
+  /// False for nearly every node whose names say nothing of going back, by their bytes.
+  private func mayBeNamed(_ index: Int) -> Bool {
+    let values = tree.syntax.values(of: Self.keys, in: tree[index])
+    return tree.source.withBytes { bytes in
+      for title in values.prefix(2) {
+        if let title, BackWords.mayTitle(title, in: bytes) { return true }
+      }
+      return values[2].map { BackWords.mayName($0, in: bytes) } ?? false
+    }
+  }
+
   /// What the names of a node say of going back.
   private func names(of index: Int) -> BackButton.Signs {
     var signs: BackButton.Signs = []
     let node = tree[index]
-    let label = node.string(.accessibilityLabel)
-    let text = node.string(.named("text")).flatMap { $0.isEmpty ? nil : $0 }
+    let names = node.strings(Self.keys)
+    let (label, identifier) = (names[0], names[2])
+    let text = names[1].flatMap { $0.isEmpty ? nil : $0 }
     if let label {
       if NavigateUp.isDescription(label) {
         signs.insert(.init(.upDescription))
@@ -116,7 +152,7 @@ extension AndroidBackFinder {
     {
       signs.insert(.init(.iconGlyph))
     }
-    if let identifier = node.string(.accessibilityIdentifier) {
+    if let identifier {
       let name = identifier.split(separator: "/").last.map(String.init) ?? identifier
       if BackWords.mayName(name), BackWords.meaning(ofName: name) == .back {
         signs.insert(.init(.identifier))
@@ -134,28 +170,31 @@ extension AndroidBackFinder {
       ?? container
   }
 
-  private func takesTouches(_ node: Int) -> Bool { tree.takesTouches(node) }
-
-  /// The view that takes the taps of a named node: itself, or the unnamed button around it, which is
-  /// no row or page.
-  private func container(of node: Int) -> Int? {
-    if takesTouches(node) { return node }
-    guard let inner = tree.screenFrame(of: node) else { return nil }
-    var ancestor = tree.parent(of: node)
-    while let current = ancestor, !takesTouches(current) { ancestor = tree.parent(of: current) }
-    guard let button = ancestor, let outer = tree.screenFrame(of: button),
-      let window = tree.screenFrame(of: tree.root(of: button)),
-      outer.width <= max(window.width * 0.4, inner.width), outer.height <= window.height * 0.2
-    else { return nil }
-    let text = tree[button].text ?? ""
-    return text.isEmpty || text == tree[node].text ? button : nil
+  /// True when what takes the taps around a node is small enough for a button: no row or page.
+  private func isSmall(_ button: Int, around node: Int) -> Bool {
+    guard let inner = tree.screenFrame(of: node), let outer = tree.screenFrame(of: button),
+      let window = tree.screenFrame(of: tree.root(of: button))
+    else { return false }
+    return outer.width <= max(window.width * 0.4, inner.width)
+      && outer.height <= window.height * 0.2
   }
 
-  private func places(of container: Int) -> BackButton.Signs {
+  /// True when a button has no name beside that of a node in it.
+  private func leavesName(_ button: Int, to node: Int) -> Bool {
+    let text = tree[button].text ?? ""
+    return text.isEmpty || text == tree[node].text
+  }
+
+  private func places(
+    of container: Int, at level: Int, on path: inout AndroidPath
+  ) -> BackButton.Signs {
     var signs: BackButton.Signs = []
     let states = tree.states(of: container)
-    if !states.contains(.disabled), isSeen(container) { signs.insert(.init(.takesTaps)) }
-    if toolbar(around: container) != nil { signs.insert(.init(.inToolbar)) }
+    let isSeen =
+      !states.contains(.seemsInvisible) && path.isShown(level)
+      && tree.screenFrame(of: container) != nil
+    if !states.contains(.disabled), isSeen { signs.insert(.init(.takesTaps)) }
+    if path.isInToolbar(level) { signs.insert(.init(.inToolbar)) }
     if let frame = tree.screenFrame(of: container),
       let window = tree.screenFrame(of: tree.root(of: container)),
       frame.center.y < window.top + window.height * 0.2,
@@ -183,25 +222,5 @@ extension AndroidBackFinder {
       current = tree.parent(of: view)
     }
     return tree.screenFrame(of: node) != nil
-  }
-
-  private static let toolbars: Set<Substring> = [
-    "action_bar", "toolbar", "collapsing_toolbar", "open_search_view_toolbar",
-  ]
-
-  /// The tool bar around a node, by its identifier or class; nil outside one.
-  private func toolbar(around node: Int) -> Int? {
-    var ancestor = tree.parent(of: node)
-    while let current = ancestor {
-      let view = tree[current]
-      let name = view.string(.accessibilityIdentifier)?.split(separator: "/").last ?? ""
-      if Self.toolbars.contains(name) || name.hasSuffix("_toolbar")
-        || view.className.hasSuffix("Toolbar")
-      {
-        return current
-      }
-      ancestor = tree.parent(of: current)
-    }
-    return nil
   }
 }

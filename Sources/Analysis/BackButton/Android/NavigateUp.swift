@@ -23,7 +23,7 @@ enum NavigateUp {
     "التنقل إلى أعلى", "رفتن به بالا", "ניווט למעלה",
   ]
 
-  private static let descriptions: Set<String> = Set(
+  static let descriptions: Set<String> = Set(
     [
       "Navigate up", "Nach oben", "Revenir en haut de la page", "Revenir en arrière",
       "Desplazarse hacia arriba", "Navegar hacia arriba", "Torna indietro", "Navegar para cima",

@@ -39,7 +39,7 @@ struct AccessibilityServiceDialect: AndroidDialect {
     return node
   }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
     func find(_ name: String) -> Range<Int>? {
       tag.value(of: name, in: bytes).flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -9,12 +9,13 @@ protocol AndroidDialect: PixelDialect {}
 
 /// Where the common attributes stand in `AndroidDialect.attributes`.
 private enum Slot {
-  static let bounds = 0
-  static let className = 1
-  static let touches = 2..<4
-  static let checkable = 4
-  static let enabled = 5
-  static let scrollable = 6
+  static let className = 0
+  static let checkable = 1
+  static let clickable = 2
+  static let enabled = 3
+  static let scrollable = 4
+  static let longClickable = 5
+  static let bounds = 6
   static let seen = 7..<10
 }
 
@@ -27,7 +28,7 @@ extension AndroidDialect {
 
   var attributes: [StaticString] {
     [
-      "bounds", "class", "clickable", "long-clickable", "checkable", "enabled", "scrollable",
+      "class", "checkable", "clickable", "enabled", "scrollable", "long-clickable", "bounds",
       "displayed", "visible-to-user", "visible",
     ]
   }
@@ -53,12 +54,17 @@ extension AndroidDialect {
     if case .plain(let name) = element.value(Slot.className), !name.isEmpty {
       node.className = name
     }
-    func says(_ word: StaticString, _ slot: Int) -> Bool { element.has(word, at: slot, in: bytes) }
-    if Slot.touches.contains(where: { says("true", $0) }) { node.states.insert(.takesTouches) }
-    if says("true", Slot.checkable) { node.states.insert(.checks) }
-    if says("false", Slot.enabled) { node.states.insert(.disabled) }
-    if says("true", Slot.scrollable) { node.states.insert(.scrolls) }
-    if Slot.seen.contains(where: { says("false", $0) }) { node.states.insert(.seemsInvisible) }
+    if element.says("true", at: Slot.clickable, in: bytes)
+      || element.says("true", at: Slot.longClickable, in: bytes)
+    {
+      node.states.insert(.takesTouches)
+    }
+    if element.says("true", at: Slot.checkable, in: bytes) { node.states.insert(.checks) }
+    if element.says("false", at: Slot.enabled, in: bytes) { node.states.insert(.disabled) }
+    if element.says("true", at: Slot.scrollable, in: bytes) { node.states.insert(.scrolls) }
+    for slot in Slot.seen where element.says("false", at: slot, in: bytes) {
+      node.states.insert(.seemsInvisible)
+    }
     return node
   }
 
@@ -66,7 +72,7 @@ extension AndroidDialect {
     name.count == 9 && bytes.hasPrefix("hierarchy", at: name.lowerBound)
   }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
     func find(_ name: String) -> Range<Int>? { tag.value(of: name, in: bytes) }
     func said(_ name: String) -> Range<Int>? { find(name).flatMap { $0.isEmpty ? nil : $0 } }
     switch key {

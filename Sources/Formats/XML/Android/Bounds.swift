@@ -20,7 +20,11 @@ struct Bounds: Sendable, Hashable {
 
   /// Reads `[l,t][r,b]`, blanks allowed between; nil for anything else.
   init?(at range: Range<Int>, in bytes: RawSpan) {
-    self.init(at: range, in: bytes, marks: "[,][,]")
+    if let bounds = Self.plain(at: range, in: bytes) {
+      self = bounds
+    } else {
+      self.init(at: range, in: bytes, marks: "[,][,]")
+    }
   }
 
   /// Reads `Rect(l, t - r, b)`, as Android prints a rectangle; nil for anything else.
@@ -68,29 +72,58 @@ struct Bounds: Sendable, Hashable {
     self.bottom = bottom
   }
 
-  /// Reads four whole numbers, each behind a mark, and one or two marks at the end.
-  private init?(at range: Range<Int>, in bytes: RawSpan, marks: String) {
-    var numbers: [Int] = []
+  /// Reads `[l,t][r,b]` as nearly every tool writes it: no blanks, no sign, at most seven digits.
+  @inline(__always)
+  private static func plain(at range: Range<Int>, in bytes: RawSpan) -> Bounds? {
     var position = range.lowerBound
-    func skipBlanks() {
-      while position < range.upperBound, ASCII.isBlank(bytes.byte(position)) { position += 1 }
+    var numbers = SIMD4<Int>.zero
+    guard bytes.byte(position) == ASCII.openBracket else { return nil }
+    for index in 0..<4 {
+      position &+= index == 2 ? 2 : 1
+      let word = bytes.word(position)
+      let digits = word.leadingDigits
+      guard (1..<8).contains(digits) else { return nil }
+      numbers[index] = Int(word.decimal(of: digits))
+      position &+= digits
+      let mark = index & 1 == 0 ? ASCII.comma : ASCII.closeBracket
+      guard word.byte(digits) == mark else { return nil }
+      if index == 1, bytes.byte(position &+ 1) != ASCII.openBracket { return nil }
     }
-    for mark in marks.utf8 {
-      skipBlanks()
-      guard position < range.upperBound, bytes.byte(position) == mark else { return nil }
+    guard position &+ 1 == range.upperBound else { return nil }
+    return Bounds(left: numbers[0], top: numbers[1], right: numbers[2], bottom: numbers[3])
+  }
+
+  /// Reads four whole numbers, each behind a mark, and one or two marks at the end.
+  private init?(at range: Range<Int>, in bytes: RawSpan, marks: StaticString) {
+    var numbers = SIMD4<Int>.zero
+    var found = 0
+    var position = range.lowerBound
+    for index in 0..<marks.utf8CodeUnitCount {
+      Self.skipBlanks(at: &position, to: range.upperBound, in: bytes)
+      guard position < range.upperBound, bytes.byte(position) == marks.utf8Start[index] else {
+        return nil
+      }
       position += 1
-      skipBlanks()
+      Self.skipBlanks(at: &position, to: range.upperBound, in: bytes)
       guard let number = Self.number(at: &position, to: range.upperBound, in: bytes) else {
         continue
       }
-      numbers.append(number)
+      if found == 4 { return nil }
+      numbers[found] = number
+      found += 1
     }
-    skipBlanks()
-    guard position == range.upperBound, numbers.count == 4 else { return nil }
+    Self.skipBlanks(at: &position, to: range.upperBound, in: bytes)
+    guard position == range.upperBound, found == 4 else { return nil }
     self.init(left: numbers[0], top: numbers[1], right: numbers[2], bottom: numbers[3])
   }
 
+  @inline(__always)
+  private static func skipBlanks(at position: inout Int, to end: Int, in bytes: RawSpan) {
+    while position < end, ASCII.isBlank(bytes.byte(position)) { position &+= 1 }
+  }
+
   /// Reads a whole number of at most nine digits.
+  @inline(__always)
   private static func number(at position: inout Int, to end: Int, in bytes: RawSpan) -> Int? {
     var next = position
     let isNegative = next < end && bytes.byte(next) == UInt8(ascii: "-")

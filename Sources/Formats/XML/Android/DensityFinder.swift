@@ -38,12 +38,20 @@ struct DensityFinder {
   private func bars() -> (density: Double, reason: String)? {
     var status: Double?
     var bar: Rect?
-    for node in tree.indices {
-      guard let frame = tree.printedFrame(of: node) else { continue }
-      let name = lastName(of: node)
-      if name == "statusBarBackground", frame.top == 0 { status = frame.height }
-      guard bar == nil, isToolbar(node, name), let window = window(of: node) else { continue }
-      if frame.width >= window.width * 0.9, frame.top > 0 { bar = frame }
+    let toolbars = tree.kinds.map { tree.name(in: $0.className).hasSuffix("Toolbar") }
+    for root in tree.roots {
+      let least = tree.printedFrame(of: root).map { $0.width * 0.9 } ?? .infinity
+      for node in root..<tree.subtreeEnd(of: root) {
+        guard let frame = tree.printedFrame(of: node) else { continue }
+        // Places are compared first: names must be looked for in the file.
+        if frame.top == 0 {
+          if lastName(of: node) == "statusBarBackground" { status = frame.height }
+        } else if bar == nil, frame.top > 0, frame.width >= least,
+          toolbars[tree.kindIndex(of: node)] || isNamedToolbar(node)
+        {
+          bar = frame
+        }
+      }
     }
     guard let bar else { return nil }
     let top = status ?? bar.top
@@ -57,8 +65,9 @@ struct DensityFinder {
     )
   }
 
-  private func isToolbar(_ node: Int, _ name: Substring) -> Bool {
-    name == "toolbar" || name == "action_bar" || tree[node].className.hasSuffix("Toolbar")
+  private func isNamedToolbar(_ node: Int) -> Bool {
+    let name = lastName(of: node)
+    return name == "toolbar" || name == "action_bar"
   }
 
   private func lastName(of node: Int) -> Substring {
@@ -66,16 +75,14 @@ struct DensityFinder {
     return name.split(separator: "/").last ?? ""
   }
 
-  private func window(of node: Int) -> Rect? { tree.printedFrame(of: tree.root(of: node)) }
-
   /// A square that is named and takes no touches, in the middle of one that is not and does.
   private func icon() -> (density: Double, reason: String)? {
     for node in tree.indices {
       guard let outer = tree.parent(of: node), tree.subtreeEnd(of: node) == node + 1,
+        let inner = tree.printedFrame(of: node), inner.width == inner.height,
         !tree.states(of: node).contains(.takesTouches),
         tree.states(of: outer).contains(.takesTouches),
-        let inner = tree.printedFrame(of: node), let button = tree.printedFrame(of: outer),
-        inner.width == inner.height, button.width == button.height,
+        let button = tree.printedFrame(of: outer), button.width == button.height,
         abs(inner.center.x - button.center.x) <= 0.5, abs(inner.center.y - button.center.y) <= 0.5,
         tree[node].string(.accessibilityLabel) != nil, tree[outer].text ?? "" == "",
         let density = Self.density(of: inner.width, dp: 24),

@@ -97,7 +97,7 @@ struct DetoxAndroidDialect: PixelDialect {
     name.count == 13 && bytes.hasPrefix("ViewHierarchy", at: name.lowerBound)
   }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
     func said(_ name: String) -> Range<Int>? {
       tag.value(of: name, in: bytes).flatMap { $0.isEmpty ? nil : $0 }
     }

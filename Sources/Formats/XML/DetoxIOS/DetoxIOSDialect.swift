@@ -53,7 +53,7 @@ struct DetoxIOSDialect: XMLDialect {
     name.count == 13 && bytes.hasPrefix("ViewHierarchy", at: name.lowerBound)
   }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
     func find(_ name: String) -> Range<Int>? { tag.value(of: name, in: bytes) }
     switch key {
     case .text: return find("text")

@@ -52,7 +52,7 @@ struct FrameStringDialect: XMLDialect {
 
   func isWrapper(_ name: Range<Int>, in bytes: RawSpan) -> Bool { false }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
     func find(_ name: String) -> Range<Int>? { tag.value(of: name, in: bytes) }
     switch key {
     case .frame: return find("frame")

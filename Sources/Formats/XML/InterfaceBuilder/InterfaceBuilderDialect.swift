@@ -60,7 +60,7 @@ struct InterfaceBuilderDialect: XMLDialect {
 
   func isWrapper(_ name: Range<Int>, in bytes: RawSpan) -> Bool { true }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
     func find(_ name: String) -> Range<Int>? { tag.value(of: name, in: bytes) }
     switch key {
     case .text: return find("text")

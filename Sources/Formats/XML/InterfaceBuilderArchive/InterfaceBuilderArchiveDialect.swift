@@ -75,8 +75,8 @@ struct InterfaceBuilderArchiveDialect: XMLDialect {
 
   func isWrapper(_ name: Range<Int>, in bytes: RawSpan) -> Bool { true }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
-    let values = views[tag.name.lowerBound - 1]?.values ?? [:]
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
+    let values = views[tag.offset]?.values ?? [:]
     func said(_ name: String) -> Range<Int>? { values[name].flatMap { $0.isEmpty ? nil : $0 } }
     switch key {
     case .text: return said("IBUIText") ?? said("IBUINormalTitle") ?? said("IBUITitle")

@@ -41,11 +41,13 @@ struct Mac2Dialect: XMLDialect {
 
   func isWrapper(_ name: Range<Int>, in bytes: RawSpan) -> Bool { false }
 
+  var hidesSomeContent: Bool { true }
+
   func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool {
     name.count == 22 && bytes.hasPrefix("XCUIElementTypeMenuBar", at: name.lowerBound)
   }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
     func find(_ name: String) -> Range<Int>? {
       tag.value(of: name, in: bytes).flatMap { $0.isEmpty ? nil : $0 }
     }

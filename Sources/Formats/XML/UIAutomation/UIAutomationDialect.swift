@@ -55,7 +55,7 @@ struct UIAutomationDialect: XMLDialect {
     name.count == 9 && bytes.hasPrefix("AppiumAUT", at: name.lowerBound)
   }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
     func find(_ name: String) -> Range<Int>? {
       tag.value(of: name, in: bytes).flatMap { $0.isEmpty ? nil : $0 }
     }

@@ -141,7 +141,7 @@ struct ViewmendXMLDialect: PixelDialect {
       goesByClicks: goesByClicks, in: bytes)
     return XMLNode(
       frame: reading.frame, flags: reading.flags, states: reading.states, note: reading.note,
-      details: reading.details)
+      box: XMLNode.Box(reading.details))
   }
 
   /// True for the names of classes whose views take no touches unless somebody lets them.
@@ -150,7 +150,7 @@ struct ViewmendXMLDialect: PixelDialect {
       || name.count == 11 && bytes.hasPrefix("UIImageView", at: name.lowerBound)
   }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
     func find(_ name: String) -> Range<Int>? { tag.value(of: name, in: bytes) }
     func said(_ name: String) -> Range<Int>? { find(name).flatMap { $0.isEmpty ? nil : $0 } }
     return switch key {

@@ -48,8 +48,8 @@ struct WebDriverAgentDialect: XMLDialect {
     let (frame, flags) = element.frame(from: Slot.x, in: bytes)
     if flags == .noFrame, !bytes.hasPrefix(Self.prefix, at: element.name.lowerBound) { return nil }
     var states: NodeStates = []
-    if element.has("false", at: Slot.enabled, in: bytes) { states.insert(.disabled) }
-    if element.has("false", at: Slot.visible, in: bytes) { states.insert(.seemsInvisible) }
+    if element.says("false", at: Slot.enabled, in: bytes) { states.insert(.disabled) }
+    if element.says("false", at: Slot.visible, in: bytes) { states.insert(.seemsInvisible) }
     return XMLNode(frame: frame, flags: flags, states: states)
   }
 
@@ -57,7 +57,7 @@ struct WebDriverAgentDialect: XMLDialect {
     name.count == 9 && bytes.hasPrefix("AppiumAUT", at: name.lowerBound)
   }
 
-  func value(of key: AttributeKey, in tag: XMLTag, _ bytes: RawSpan) -> Range<Int>? {
+  func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>? {
     func find(_ name: String) -> Range<Int>? { tag.value(of: name, in: bytes) }
     switch key {
     case .text:
