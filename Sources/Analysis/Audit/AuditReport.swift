@@ -88,7 +88,8 @@ public struct AuditReport: Sendable {
       var reasons = own.map(\.rule.rawValue)
       let isGone = context.coverage(of: target)?.isTotal ?? false
       if isGone, reasons.isEmpty { reasons.append(RuleID.targetObscured.rawValue) }
-      if own.contains(where: { $0.result == .cannotTell }) || isGone && doubts.contains(target.node) {
+      if own.contains(where: { $0.result == .cannotTell }) || isGone && doubts.contains(target.node)
+      {
         return Verdict(answer: .cannotTell, reasons: reasons)
       }
       if isGone { return Verdict(answer: .notJudged, reasons: reasons) }

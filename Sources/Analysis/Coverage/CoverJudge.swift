@@ -33,6 +33,12 @@ struct CoverJudge {
     let node = cover.node
     if tree.contains(target, node) { return placeInside(node) }
     if tree.root(of: node) != root || !context.isKnownToTake(node) { return .excused }
+    // The bar takes the taps of both.
+    if roles.role(of: node).contains(.backContainer),
+      roles.role(of: target).contains(.backContainer)
+    {
+      return .excused
+    }
     var current = node
     var isUIKits = false
     while let parent = tree.parent(of: current) {
@@ -107,12 +113,14 @@ extension AuditContext {
   }
 
   /// False for views that answer for touches in code which no file shows: those of React Native
-  /// (pointerEvents), SwiftUI and Flutter, and those named for passing touches on.
+  /// (pointerEvents), SwiftUI and Flutter, UIKit's in Swift, and those named for passing touches on.
   func isKnownToTake(_ node: Int) -> Bool {
     if roles.isTarget(node) { return true }
     if roles.role(of: node).contains(.asksOutside) { return false }
     let name = tree[node].className
-    if ["RCT", "RNS", "RNC", "RNG", "Flutter"].contains(where: name.hasPrefix) { return false }
+    if ["RCT", "RNS", "RNC", "RNG", "Flutter", "UIKit."].contains(where: name.hasPrefix) {
+      return false
+    }
     return !["SwiftUI", "assthrough", "assThrough", "ouchThrough"].contains { name.holds($0) }
   }
 

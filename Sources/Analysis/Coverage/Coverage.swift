@@ -88,7 +88,8 @@ extension AuditContext {
   func coverage(of target: TapTarget) -> Coverage? {
     guard let live, target.obstacle == nil, let reach = target.reach, live.isExact(target.node)
     else { return nil }
-    let model = roles.role(of: target.node).contains(.barItem) ? modelledReach(of: target.node) : nil
+    let model =
+      roles.role(of: target.node).contains(.barItem) ? modelledReach(of: target.node) : nil
     if model == nil, live.area(of: target.node) >= reach.area - 0.5 { return nil }
     let area = model ?? reach
     if isInTransition(target.node) || roles.isUIKitsPrivate(target.node) { return nil }
@@ -107,5 +108,18 @@ extension AuditContext {
       roles.role(of: target.node).contains(.control)
     else { return nil }
     return visibility.visiblePart(of: target.node)
+  }
+
+  /// True for a target of which other views take everything. Complexity: O(log targets), plus that of
+  /// `coverage(of:)`.
+  func isWhollyCovered(_ node: Int) -> Bool {
+    guard live != nil else { return false }
+    var (low, high) = (0, targets.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if targets[middle].node < node { low = middle + 1 } else { high = middle }
+    }
+    guard low < targets.count, targets[low].node == node else { return false }
+    return coverage(of: targets[low])?.isTotal ?? false
   }
 }

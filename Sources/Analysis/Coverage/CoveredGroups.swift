@@ -55,9 +55,12 @@ struct CoveredGroups {
       group: targets
     ) {
       .init(
-        message: "\(subject(targets, tree)) under a view that is turned by an angle, so how much of "
+        message:
+          "\(subject(targets, tree)) under a view that is turned by an angle, so how much of "
           + "\(targets.count == 1 ? "it" : "them") it takes cannot be told.",
-        ask: "capture again when no animation is running: po [[UIWindow keyWindow] recursiveDescription]")
+        ask:
+          "capture again when no animation is running: po [[UIWindow keyWindow] recursiveDescription]"
+      )
     }
   }
 

@@ -27,10 +27,12 @@ struct ObscuredWords: Sendable {
       message += left
     }
     if let equivalent = obscured.equivalent {
-      message += isBackButton
+      message +=
+        isBackButton
         ? """
          \(named(equivalent)) takes the taps on it in its place.
-        """ : """
+        """
+        : """
          \(named(equivalent)) carries the same name, so the same is done.
         """
       return .init(message: message.text)
@@ -80,10 +82,12 @@ struct ObscuredWords: Sendable {
   private var cause: String {
     guard let first = coverage.covers.first else { return "" }
     if tree.contains(target, first.node) {
-      return "a view inside a control with isUserInteractionEnabled left at true, which is UIView's "
+      return
+        "a view inside a control with isUserInteractionEnabled left at true, which is UIView's "
         + "default"
     }
-    return "the order of subviews (addSubview, insertSubview, bringSubviewToFront): the later one is "
+    return
+      "the order of subviews (addSubview, insertSubview, bringSubviewToFront): the later one is "
       + "asked first, whatever it shows"
   }
 

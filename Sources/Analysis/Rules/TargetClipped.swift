@@ -153,7 +153,8 @@ private struct Words: Sendable {
   var wording: Finding.Wording {
     let name = tree[node].className
     let scroll = tree[cut.scroll].className
-    let left = cut.left.map { "\($0.size.text) pt of \(cut.own.size.text) are seen" }
+    let left =
+      cut.left.map { "\($0.size.text) pt of \(cut.own.size.text) are seen" }
       ?? "nothing of its \(cut.own.size.text) pt is seen"
     return .init(
       message: "\(name) reaches \(cut.overhang.phrase(of: "the").text) of \(scroll), which cuts it "

@@ -15,13 +15,14 @@ enum TargetSmallerThanVisible: Rule {
     container is not lost, and one behind it is. What is seen is the arrow and title of a back \
     button; of another control its largest picture or text, so that a badge at the corner does not \
     count, nor a picture around all of it, which is a shadow or halo; in a bar of iOS 26 the piece of \
-    glass in which a button of the app's is the only target. UIKit's own items there take taps beside \
+    glass in which a button of the app's is the only target (a warning as long as half of it is the \
+    button). UIKit's own items there take taps beside \
     their frames and are not judged.
 
     What another view takes is target-obscured's, what an ancestor cuts target-outside-parent's. \
     Controls that draw themselves, cells, UIKit's private controls, and views that are targets by a \
-    recognizer are not judged, nor is anything during a push or pop. A button in which nothing \
-    visible is printed answers cannot tell, as its verdict in --targets and not as a finding.
+    recognizer are not judged, nor is anything during a push or pop. Nor is a button in which \
+    nothing visible is printed.
     """
   static let examples = [
     RuleExample(
@@ -52,6 +53,8 @@ enum TargetSmallerThanVisible: Rule {
 
   /// The share of what is seen that may be dead.
   private static let tolerated = 0.05
+  /// The share of a piece of glass that may be dead without an error.
+  private static let mostOfGlass = 0.5
 
   static func canJudge(_ traits: TreeTraits) -> Bool {
     traits.touchRule == .uiKit && !traits.isDesign
@@ -71,11 +74,18 @@ enum TargetSmallerThanVisible: Rule {
         share: share, shownBy: seen.node)
       findings.append(
         Finding(
-          id, severity, basis: area == own ? .frame : .eraModel, node: target.node,
+          id, severity(share, seen.node, context), basis: area == own ? .frame : .eraModel,
+          node: target.node,
           related: [seen.node].filter { $0 != target.node }, measured: .deadMark(share: share),
           rank: min(own.width, own.height)
         ) { words.wording })
     }
+  }
+
+  private static func severity(_ share: Double, _ shownBy: Int, _ context: AuditContext) -> Severity
+  {
+    let isGlass = context.roles.role(of: shownBy).contains(.platter)
+    return isGlass && share <= mostOfGlass ? .warning : severity
   }
 
   private static func mayBeJudged(_ target: TapTarget, _ context: AuditContext) -> Bool {
@@ -89,27 +99,30 @@ enum TargetSmallerThanVisible: Rule {
   private static func seen(
     of target: TapTarget, _ own: Rect, _ context: AuditContext
   ) -> (mark: Rect, node: Int)? {
+    let isUIKits = context.roles.role(of: target.node).contains(.barItem)
+    if !isUIKits, let glass = glass(around: target.node, context) { return glass }
     if let button = context.backButton(of: target.node) {
       guard let mark = button.visible, context.acts(button), context.overlay(of: button) == nil
       else { return nil }
       return (mark, button.indicator ?? target.node)
     }
     let tree = context.tree
-    if context.roles.role(of: target.node).isDisjoint(with: .barItem),
-      let glass = glass(around: target.node, context)
-    {
-      return glass
-    }
     var largest: (mark: Rect, node: Int)?
     for node in target.node + 1..<tree.subtreeEnd(of: target.node) {
       guard
         context.roles.role(of: node).contains(.label) || context.locator.context.isImage(node),
         let mark = context.visibility.mark(node), mark.area > largest?.mark.area ?? 0,
-        !mark.contains(own, tolerance: 0.05) || own.contains(mark, tolerance: 0.05)
+        !isHalo(mark, around: own)
       else { continue }
       largest = (mark, node)
     }
     return largest
+  }
+
+  /// True for a picture that lies evenly around all of a target, as a shadow does.
+  private static func isHalo(_ mark: Rect, around own: Rect) -> Bool {
+    !own.contains(mark, tolerance: 0.05) && mark.contains(own, tolerance: 0.05)
+      && abs(mark.center.x - own.center.x) <= 2 && abs(mark.center.y - own.center.y) <= 2
   }
 
   /// The piece of glass in which a target is the only one.

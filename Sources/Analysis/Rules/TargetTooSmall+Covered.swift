@@ -44,12 +44,14 @@ extension TargetTooSmall {
   ) -> Finding {
     let covers = coverage.covers.map(\.node)
     return Finding(
-      id, base.severity, basis: base.basis, node: base.node, related: base.related + covers.prefix(8),
+      id, base.severity, basis: base.basis, node: base.node,
+      related: base.related + covers.prefix(8),
       measured: .size(best.size, minimum: wanted), fix: base.fix, limit: base.limit,
       rank: min(best.width, best.height)
     ) {
       var wording = base.wording
-      wording.message += " Of that only \(best.size.text) pt are left: "
+      wording.message +=
+        " Of that only \(best.size.text) pt are left: "
         + "\(names(covers, context.tree)) on it takes the touches elsewhere."
       return wording
     }

@@ -5,6 +5,7 @@ enum TargetTooSmall: Rule {
   static let id = RuleID.targetTooSmall
   static let severity = Severity.warning
   static let summary = "The tap region is smaller than a finger needs"
+  static let needsLiveMap = true
   static let page = """
     Apple's Human Interface Guidelines ask for 44 x 44 pt, WCAG 2.2 (2.5.8) for 24 x 24 CSS px. \
     Judged is what of the target lies inside all its ancestors and the window: UIKit never asks a \
@@ -21,8 +22,13 @@ enum TargetTooSmall: Rule {
     is turned by an angle is judged by its own size; whose place the file does not give, since \
     levels or frames are left out or an odd multiple of 45 degrees hides the size, cannot be \
     judged, and that is one finding for each cause. A side \
-    that is long enough but for an ancestor that cuts it is left to target-outside-parent. Views \
-    on top are not subtracted. In a tree of accessibility elements a frame that is too small is a \
+    that is long enough but for an ancestor that cuts it is left to target-outside-parent, and a target \
+    that is large enough but for what lies on it to target-obscured. One that is too small by itself \
+    is judged by the largest rectangle that others leave of it. A button that holds another target is \
+    judged by what that leaves, as a note; the inner one by its own size; a cell, or a view that is a \
+    target by its recognizer, may be full of others. A note as well where a target of the same class \
+    in the same superview carries the same identifier or text and is large enough. In a tree of \
+    accessibility elements a frame that is too small is a \
     question, never a failure: what takes touches can be larger. In a tree of Android's, \
     sizes are dp, and cannot be told without a density, or where the edge of what scrolls or of \
     the window may cut a side. In a navigation bar nothing can be higher than the bar, so more is \

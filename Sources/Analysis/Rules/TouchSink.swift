@@ -137,7 +137,8 @@ private struct SinkWords: Sendable {
 
   private var cause: String {
     if sink.isInside {
-      return "a view inside a control with isUserInteractionEnabled left at true, which is UIView's "
+      return
+        "a view inside a control with isUserInteractionEnabled left at true, which is UIView's "
         + "default: the control is not asked for touches on it"
     }
     return "addSubview or bringSubviewToFront of a view whose isUserInteractionEnabled was left at "
