@@ -120,8 +120,8 @@ import Testing
   @Test func theSameActionIsANote() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 320 480)>
-         | <UIButton: 0x2; frame = (20 100; 80 44); opaque = NO; ax.id = \"send\">
-         | <UIButton: 0x3; frame = (20 100; 80 44); opaque = NO; ax.id = \"send\">
+         | <UIButton: 0x2; frame = (20 100; 80 44); opaque = NO; ax.id = "send">
+         | <UIButton: 0x3; frame = (20 100; 80 44); opaque = NO; ax.id = "send">
 
       """
     #expect(try Audited(text).verdicts(.targetObscured) == ["UIButton note"])
@@ -188,8 +188,8 @@ import Testing
   @Test func aLargerOneOfTheSameNameEasesASize() throws {
     let text = """
       <UIWindow: 0x1; frame = (0 0; 320 480)>
-         | <UIButton: 0x2; frame = (20 100; 20 20); opaque = NO; ax.id = \"fold\">
-         | <UIButton: 0x3; frame = (60 100; 200 44); opaque = NO; ax.id = \"fold\">
+         | <UIButton: 0x2; frame = (20 100; 20 20); opaque = NO; ax.id = "fold">
+         | <UIButton: 0x3; frame = (60 100; 200 44); opaque = NO; ax.id = "fold">
 
       """
     #expect(try Audited(text).verdicts(.targetTooSmall) == ["UIButton note"])
