@@ -15,20 +15,28 @@ struct Coverage: Sendable {
   /// The area without what the views in the way take.
   let live: Region
 
-  init(_ target: Int, area: Rect, _ all: [LiveMap.Cover], _ judge: CoverJudge) {
+  /// - Parameter left: What of the area nothing takes, where that is known already.
+  init(
+    area: Rect, _ all: [LiveMap.Cover], _ judge: CoverJudge, left: Region?
+  ) {
     var covers: [LiveMap.Cover] = []
     var contained: [LiveMap.Cover] = []
-    for cover in all where cover.isWide {
-      switch judge.place(of: cover) {
-      case .inTheWay: covers.append(cover)
-      case .contained: contained.append(cover)
-      case .excused: break
+    // Pieces of the map do not overlap, so that what is not in the way is simply given back.
+    var rects = left?.rects ?? []
+    for cover in all {
+      let place = cover.isWide ? judge.place(of: cover) : .excused
+      if case .inTheWay = place {
+        covers.append(cover)
+        continue
       }
+      if case .contained = place { contained.append(cover) }
+      rects += cover.region.rects
     }
     self.covers = covers
     self.contained = contained
     self.area = area
-    live = Region(area.strips(without: covers.flatMap(\.region.rects)))
+    live = Region(
+      left == nil ? area.strips(without: covers.flatMap(\.region.rects)) : rects)
   }
 
   /// True when the target gets no touch at all.
@@ -41,15 +49,10 @@ struct Coverage: Sendable {
   ///
   /// - Parameter isWhole: Whether what targets inside take belongs to it.
   func best(reaching size: Size, isWhole: Bool = true) -> Rect? {
-    let left =
-      isWhole
-      ? live
-      : Region(live.rects.flatMap { $0.strips(without: contained.flatMap(\.region.rects)) })
-    // Of very many pieces one that is large enough is looked for, and no union of them.
-    guard left.rects.count <= Self.mostPieces else {
-      return left.rects.max { min($0.width, $0.height) < min($1.width, $1.height) }
-    }
-    return left.largestRect(reaching: size, tolerance: 0.05)
+    if isWhole || contained.isEmpty { return live.bestRect(reaching: size) }
+    let inner = contained.flatMap(\.region.rects)
+    guard inner.count <= Self.mostContained else { return nil }
+    return Region(live.rects.flatMap { $0.strips(without: inner) }).bestRect(reaching: size)
   }
 
   /// How much of a finger at a place lands on the views in the way, for one part that lands on the
@@ -72,7 +75,21 @@ struct Coverage: Sendable {
   static let muchOfAFinger = 0.25
   /// The side of a finger's square, in points (Lighthouse's tap target audit).
   private static let finger = 48.0
-  private static let mostPieces = 128
+  /// So many parts inside a target are taken from it; no control that people see holds as many.
+  private static let mostContained = 128
+}
+
+extension Region {
+  /// The largest rectangle, one that reaches a size first; of a region with very many edges the
+  /// largest of its pieces, as looking for it would take too long.
+  func bestRect(reaching size: Size) -> Rect? {
+    let columns = Set(rects.flatMap { [$0.left, $0.right] }).count
+    let rows = Set(rects.flatMap { [$0.top, $0.bottom] }).count
+    guard columns * rows * rows <= 4_000_000 else {
+      return rects.max { min($0.width, $0.height) < min($1.width, $1.height) }
+    }
+    return largestRect(reaching: size, tolerance: 0.05)
+  }
 }
 
 extension LiveMap.Cover {
@@ -96,7 +113,9 @@ extension AuditContext {
     if let button = backButton(of: target.node), overlay(of: button) != nil { return nil }
     let all = live.covers(of: target.node, over: area)
     guard !all.isEmpty else { return nil }
-    let coverage = Coverage(target.node, area: area, all, CoverJudge(target.node, self))
+    let coverage = Coverage(
+      area: area, all, CoverJudge(target.node, self),
+      left: model == nil ? live.region(of: target.node) : nil)
     return coverage.covers.isEmpty && coverage.contained.isEmpty ? nil : coverage
   }
 

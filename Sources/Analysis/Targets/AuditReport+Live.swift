@@ -13,9 +13,6 @@ extension AuditReport {
       return (reach.area, reach)
     }
     let region = live.region(of: target.node)
-    return (
-      region.area,
-      region.largestRect(reaching: context.options.requiredSize ?? .zero, tolerance: 0.05)
-    )
+    return (region.area, region.bestRect(reaching: context.options.requiredSize ?? .zero))
   }
 }
