@@ -77,7 +77,11 @@ import Testing
          | <UIView: 0x3; frame = (0 200; 60 60)>
 
       """, to: "two.txt")
-    let set = ["patch", "--set", "2 frame=(0 0; 100.125 40.3333)", "two.txt"]
+    // That something lies on the button then is a finding of its own, and counts.
+    let set = [
+      "patch", "--rules", "target-dead", "--set", "2 frame=(0 0; 100.125 40.3333)", "two.txt",
+    ]
+    #expect(try Viewmend.run(["patch"] + set.dropFirst(3), in: folder).status == 1)
     let run = try Viewmend.run(set, in: folder)
     #expect(run.status == 0)
     #expect(

@@ -32,6 +32,8 @@ package final class AuditContext: Sendable {
   let laterPrints: LaterPrints
   /// What of each target takes touches in truth; nil where no rule asks for it.
   package let live: LiveMap?
+  /// True when the dump prints the backgrounds that views have, so that one without has none.
+  let printsBackgrounds: Bool
   private let numberByContainer: [Int: Int]
 
   /// Works out what the rules need. Complexity: O(nodes).
@@ -79,6 +81,8 @@ package final class AuditContext: Sendable {
     live =
       options.needsLiveMap && LiveMap.canTell(tree.traits)
       ? LiveMap(tree, roles: roles, settled: settled) : nil
+    printsBackgrounds =
+      live != nil && tree.indices.prefix(256).contains { tree[$0].string(.backgroundColor) != nil }
     // Several trees of Android's are windows of one screen, and no second capture.
     wholePrints =
       tree.traits.touchRule == .clickable

@@ -103,9 +103,13 @@ public struct AuditReport: Sendable {
         return Verdict(answer: .notJudged, reasons: [obstacle.rawValue] + again + others)
       }
       var reasons = own.map(\.rule.rawValue)
-      if own.contains(where: { $0.result == .cannotTell }) {
+      let isGone = context.coverage(of: target)?.isTotal ?? false
+      if isGone, reasons.isEmpty { reasons.append(RuleID.targetObscured.rawValue) }
+      if own.contains(where: { $0.result == .cannotTell }) || isGone && doubts.contains(target.node)
+      {
         return Verdict(answer: .cannotTell, reasons: reasons)
       }
+      if isGone { return Verdict(answer: .notJudged, reasons: reasons) }
       if reasons.isEmpty, let whole = context.wholePrints[target.node] {
         reasons.append("whole-at-node-\(whole.node)")
       }

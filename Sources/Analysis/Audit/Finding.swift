@@ -40,6 +40,10 @@ public struct Finding: Sendable {
     case inset(Double, expected: Double)
     /// How far a target reaches past what cuts it, and the share of its area that is lost.
     case outside(EdgeInsets, share: Double)
+    /// The share of a target's area that other views take.
+    case obscured(share: Double)
+    /// The share of what is seen of a target that takes no touches.
+    case deadMark(share: Double)
     /// How many targets it is about.
     case targets(Int)
   }

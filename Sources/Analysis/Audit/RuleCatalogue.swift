@@ -5,7 +5,10 @@ package enum RuleCatalogue {
     CapturedInTransition.self, BackButtonMissing.self, BackButtonDuplicate.self,
     BackButtonTrailing.self, BackButtonStaleTitle.self, TitleDisplaced.self, BarItemInset.self,
     SwipeBackDisabled.self, TargetDead.self, TargetOffscreen.self, TargetOutsideParent.self,
-    TargetTooSmall.self, TargetOversized.self, InvalidFrame.self,
+    TargetClipped.self, TargetObscured.self, TouchSink.self,
+    TargetTooSmall.self, TargetOversized.self,
+    TargetSmallerThanVisible.self,
+    InvalidFrame.self,
   ]
 
   /// The rule of an id.

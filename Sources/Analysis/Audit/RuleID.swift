@@ -22,10 +22,18 @@ public enum RuleID: String, Sendable, Hashable, CaseIterable {
   case targetOffscreen = "target-offscreen"
   /// A part of a target lies outside an ancestor, where touches never arrive.
   case targetOutsideParent = "target-outside-parent"
+  /// A target that something cuts off which only scrolling would undo, and none does.
+  case targetClipped = "target-clipped"
+  /// Another view takes touches that were meant for a target.
+  case targetObscured = "target-obscured"
+  /// A view without an action takes touches that others would act on.
+  case touchSink = "touch-sink"
   /// The tap region is smaller than a finger needs.
   case targetTooSmall = "target-too-small"
   /// The tap region reaches far past its visible mark.
   case targetOversized = "target-oversized"
+  /// What is seen of a target is larger than what takes touches.
+  case targetSmallerThanVisible = "target-smaller-than-visible"
   /// A frame is no frame.
   case invalidFrame = "invalid-frame"
 }

@@ -34,6 +34,9 @@ package struct LiveMap: Sendable {
   /// What of a target takes touches; empty where it takes none.
   package func region(of target: Int) -> Region { Region(live[target] ?? []) }
 
+  /// The area of what of a target takes touches, in square points.
+  func area(of target: Int) -> Double { live[target]?.reduce(0) { $0 + $1.area } ?? 0 }
+
   /// False where a view turned by no multiple of a quarter turn lies on the target, or it is one.
   package func isExact(_ target: Int) -> Bool { !uncertain.contains(target) }
 

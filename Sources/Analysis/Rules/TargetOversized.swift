@@ -5,6 +5,7 @@ enum TargetOversized: Rule {
   static let id = RuleID.targetOversized
   static let severity = Severity.warning
   static let summary = "The tap region reaches far past its visible mark"
+  static let needsLiveMap = true
   static let page = """
     People aim at what they see. A back button whose container reaches far past its arrow goes back \
     on taps that were meant for something else, or for nothing.
@@ -27,7 +28,8 @@ enum TargetOversized: Rule {
     depth in the bar. From iOS 11 on what stands in front of the button and takes the touches there \
     itself is not covered.
 
-    A back button that takes no touches is not judged, nor is one of which everything is printed \
+    A back button that takes no touches, or of which other views take all, is not judged, \
+    nor is one of which everything is printed \
     and nothing shows: it has no mark to reach past, and --require back-button counts it as none. \
     Where its arrow may be missing from the file, the rule cannot tell.
 
@@ -77,7 +79,8 @@ enum TargetOversized: Rule {
   private static let slack = 2.0
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    for button in context.backButtons where context.takesTouches(button) {
+    for button in context.backButtons
+    where context.takesTouches(button) && !context.isWhollyCovered(button.container) {
       if let beside = BandsBesideOverlay(button, context) {
         if beside.overhang.largest > reach { findings.append(overlaid(beside)) }
         continue

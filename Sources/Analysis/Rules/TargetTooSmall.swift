@@ -5,6 +5,7 @@ enum TargetTooSmall: Rule {
   static let id = RuleID.targetTooSmall
   static let severity = Severity.warning
   static let summary = "The tap region is smaller than a finger needs"
+  static let needsLiveMap = true
   static let page = """
     Apple's Human Interface Guidelines ask for 44 x 44 pt, WCAG 2.2 (2.5.8) for 24 x 24 CSS px. \
     Judged is what of the target lies inside all its ancestors and the window: UIKit never asks a \
@@ -21,8 +22,13 @@ enum TargetTooSmall: Rule {
     is turned by an angle is judged by its own size; whose place the file does not give, since \
     levels or frames are left out or an odd multiple of 45 degrees hides the size, cannot be \
     judged, and that is one finding for each cause. A side \
-    that is long enough but for an ancestor that cuts it is left to target-outside-parent. Views \
-    on top are not subtracted. In a tree of accessibility elements a frame that is too small is a \
+    that is long enough but for an ancestor that cuts it is left to target-outside-parent, and a target \
+    that is large enough but for what lies on it to target-obscured. One that is too small by itself \
+    is judged by the largest rectangle that others leave of it. A button that holds another target is \
+    judged by what that leaves, as a note; the inner one by its own size; a cell, or a view that is a \
+    target by its recognizer, may be full of others. A note as well where a target of the same class \
+    in the same superview carries the same identifier or text and is large enough. In a tree of \
+    accessibility elements a frame that is too small is a \
     question, never a failure: what takes touches can be larger. In a tree of Android's, \
     sizes are dp, and cannot be told without a density, or where the edge of what scrolls or of \
     the window may cut a side. In a navigation bar nothing can be higher than the bar, so more is \
@@ -120,6 +126,17 @@ enum TargetTooSmall: Rule {
     _ target: TapTarget, minimum: Size, _ context: AuditContext, into findings: inout [Finding]
   ) {
     guard let own = target.own, let reach = target.reach else { return }
+    if let coverage = context.coverage(of: target) {
+      return judge(target, under: coverage, own, minimum: minimum, context, into: &findings)
+    }
+    judge(target, own, reach, minimum: minimum, context, into: &findings)
+  }
+
+  /// Judges a target on which nothing lies, or what is left of one.
+  static func judge(
+    _ target: TapTarget, _ own: Rect, _ reach: Rect, minimum: Size, _ context: AuditContext,
+    into findings: inout [Finding]
+  ) {
     // A negative size is invalid-frame's business, and what it comes to is anybody's guess.
     if let frame = context.tree.frame(of: target.node), frame.width < 0 || frame.height < 0 {
       return
@@ -164,6 +181,7 @@ enum TargetTooSmall: Rule {
     let whole = isCut ? context.wholePrints[target.node] : nil
     if let whole, isEnough(whole.size, wanted) { return nil }
     let judged = whole?.size ?? reach.size
+    if isCut, whole == nil, TargetClipped.reportsSize(of: target, context) { return nil }
     let isLost = isCut && whole == nil
     let role = context.roles.role(of: target.node)
     let isUIKits = !role.isDisjoint(with: [.barItem, .systemSized])
@@ -174,27 +192,20 @@ enum TargetTooSmall: Rule {
           Rect(x: own.left, y: own.top, width: $0.size.width, height: $0.size.height)
         } ?? reach, wanted: wanted),
       own: own, judged: judged, wanted: wanted, isUIKits: isUIKits, isLost: isLost,
-      scroll: isLost ? scrollView(around: target.node, context) : nil, whole: whole?.node,
+      scroll: isLost ? context.scrollView(around: target.node) : nil, whole: whole?.node,
       basis: basis)
     let (fix, limit) = isLost || isUIKits ? (nil, nil) : correction(of: target, context)
+    let isEased = isUIKits || hasEquivalent(target, wanted, context)
     return Finding(
-      id, isUIKits ? .note : severity, isLost ? .cannotTell : .fail, basis: basis,
+      id, isEased ? .note : severity, isLost ? .cannotTell : .fail, basis: basis,
       node: target.node, related: whole.map { [$0.node] } ?? [],
       measured: .size(judged, minimum: wanted),
       fix: fix, limit: limit, rank: min(judged.width, judged.height)
     ) { words.wording }
   }
 
-  private static func scrollView(around node: Int, _ context: AuditContext) -> Int? {
-    var ancestor = context.tree.parent(of: node)
-    while let current = ancestor, !context.roles.role(of: current).contains(.scrollView) {
-      ancestor = context.tree.parent(of: current)
-    }
-    return ancestor
-  }
-
   /// The height of the navigation bar that a target is in: no touch above or below it arrives.
-  private static func barHeight(around target: TapTarget, _ context: AuditContext) -> Double? {
+  static func barHeight(around target: TapTarget, _ context: AuditContext) -> Double? {
     guard !context.locator.bars.isEmpty else { return nil }
     return BarItem(target, context).height.map { max($0, lowestBar) }
   }
@@ -211,7 +222,7 @@ enum TargetTooSmall: Rule {
   }
 
   @inline(__always)
-  private static func isEnough(_ size: Size, _ minimum: Size) -> Bool {
+  static func isEnough(_ size: Size, _ minimum: Size) -> Bool {
     size.width >= minimum.width - tolerance && size.height >= minimum.height - tolerance
   }
 }

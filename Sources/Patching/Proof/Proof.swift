@@ -90,7 +90,10 @@ struct Proof {
         verdict.failures[correction.node] = .doesNotCure(finding.rule)
       }
     }
-    if verdict.failures.isEmpty { verdict.failures = losses(after) }
+    if verdict.failures.values.allSatisfy(\.isObscured) {
+      // Who loses touches says more than that something lies on it.
+      verdict.failures.merge(losses(after)) { _, loss in loss }
+    }
     if verdict.failures.isEmpty { verdict.failures = secondRun(on: dump, after) }
     return verdict
   }
@@ -152,5 +155,12 @@ struct Proof {
       if !near.isEmpty { blamed = near }
     }
     return Dictionary(uniqueKeysWithValues: blamed.map { ($0, reason) })
+  }
+}
+
+extension Remainder.Reason {
+  /// True when a correction would lie on another target.
+  fileprivate var isObscured: Bool {
+    if case .bringsAbout(.targetObscured, _) = self { true } else { false }
   }
 }

@@ -119,6 +119,7 @@ package enum CheckDocument {
     case .outside(let insets, let share):
       json.field("outside", insets)
       json.field("lostShare", share)
+    case .obscured(let share), .deadMark(let share): json.field("lostShare", share)
     case .targets(let count): json.field("targets", count)
     }
   }
@@ -144,12 +145,9 @@ package enum CheckDocument {
           json.field("node", target.node)
           json.field("own", target.own)
           json.field("reach", target.reach)
-          if target.obstacle == .noGeometry {
-            json.field("liveArea", String?.none)
-          } else {
-            json.field("liveArea", target.obstacle == nil ? target.reach?.area ?? 0 : 0)
-          }
-          json.field("best", target.obstacle == nil ? target.reach : nil)
+          let live = report.liveArea(of: target)
+          json.field("liveArea", live?.area)
+          json.field("best", live?.best)
           json.field("visible", report.visibleMark(of: target))
           json.field("verdict", verdict.answer.rawValue)
           json.field("reasons", verdict.reasons)

@@ -9,7 +9,8 @@ enum CheckCommand {
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
-    let options = try RunOptions(arguments)
+    var options = try RunOptions(arguments)
+    if arguments.isSet("targets") { options.audit.measuresLiveAreas = true }
     var run = try FileRun(options, files: arguments.positionals, environment)
     let outputs = ReportOutputs(options, command: "check")
     let withTargets = arguments.isSet("targets")

@@ -1,0 +1,72 @@
+import Hierarchy
+
+/// Targets that lie wholly under something, by what that is: one finding for each.
+struct CoveredGroups {
+  private var groups: [Int: [Int]] = [:]
+
+  mutating func add(_ target: Int, under view: Int) { groups[view, default: []].append(target) }
+
+  private var sorted: [(view: Int, targets: [Int])] {
+    groups.map { ($0.key, $0.value) }.sorted { $0.1[0] < $1.1[0] }
+  }
+
+  /// What is said of targets that nobody sees.
+  func notes(_ tree: ViewTree) -> [Finding] {
+    sorted.map { view, targets in
+      Finding(
+        .targetObscured, .note, basis: .frame, node: targets[0],
+        related: [view] + targets.dropFirst().prefix(8), measured: .targets(targets.count),
+        group: targets
+      ) {
+        .init(
+          message: "\(Self.subject(targets, tree)) hidden behind \(tree[view].className), which "
+            + "takes \(targets.count == 1 ? "its" : "their") touches; nothing of "
+            + "\(targets.count == 1 ? "it" : "them") is seen.")
+      }
+    }
+  }
+
+  /// What is asked where the file does not say whether they are seen.
+  func questions(_ tree: ViewTree) -> [Finding] {
+    sorted.map { view, targets in
+      Finding(
+        .targetObscured, TargetObscured.severity, .cannotTell, basis: .frame, node: targets[0],
+        related: [view] + targets.dropFirst().prefix(8), measured: .targets(targets.count),
+        group: targets
+      ) {
+        let name = tree[view].className
+        let address = tree[view].address
+        return .init(
+          message: "\(Self.subject(targets, tree)) wholly under \(name), which takes "
+            + "\(targets.count == 1 ? "its" : "their") touches; whether "
+            + "\(targets.count == 1 ? "it is" : "they are") seen through it, so that people try to "
+            + "tap \(targets.count == 1 ? "it" : "them"), cannot be told.",
+          ask: address.map { "po [(UIView *)\($0) backgroundColor]" }
+            ?? "the background of \(name), or a screenshot")
+      }
+    }
+  }
+
+  /// What is said of targets that turned views lie on.
+  static func turned(_ targets: [Int], _ tree: ViewTree) -> Finding {
+    Finding(
+      .targetObscured, TargetObscured.severity, .cannotTell, basis: .frame, node: targets[0],
+      related: Array(targets.dropFirst().prefix(8)), measured: .targets(targets.count),
+      group: targets
+    ) {
+      .init(
+        message:
+          "\(subject(targets, tree)) under a view that is turned by an angle, so how much of "
+          + "\(targets.count == 1 ? "it" : "them") it takes cannot be told.",
+        ask:
+          "capture again when no animation is running: po [[UIWindow keyWindow] recursiveDescription]"
+      )
+    }
+  }
+
+  private static func subject(_ targets: [Int], _ tree: ViewTree) -> String {
+    let name = tree[targets[0]].className
+    return targets.count == 1
+      ? "\(name) lies" : "\(targets.count) targets, the first a \(name), lie"
+  }
+}
