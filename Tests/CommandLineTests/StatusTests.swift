@@ -34,12 +34,12 @@ import Testing
     ("inspect clean.txt", 0), ("inspect empty.txt", 3), ("inspect --allow-empty empty.txt", 0),
     ("inspect --require back-button clean.txt", 3), ("inspect --require back-button seed.txt", 0),
     ("inspect none.txt", 0), ("inspect tree.xml", 2),
-    ("patch seed.txt", 0), ("patch clean.txt", 0), ("patch warning.txt", 1),
+    ("patch seed.txt", 0), ("patch clean.txt", 0), ("patch warning.txt", 0),
     ("patch --fail-on never warning.txt", 0), ("patch --fail-on error warning.txt", 0),
     ("patch empty.txt", 3), ("patch tree.xml", 2), ("patch missing.txt", 2),
     ("patch --require back-button clean.txt", 3), ("patch none.txt", 3), ("patch unknown.txt", 3),
     ("patch --allow-empty none.txt", 0), ("patch --rules none none.txt", 0),
-    ("patch --rules none unknown.txt", 0), ("patch --require back-button warning.txt", 1),
+    ("patch --rules none unknown.txt", 0), ("patch --require back-button warning.txt", 3),
     ("check --require back-button warning.txt", 1),
     ("hit --at 20,20 clean.txt", 0), ("hit --at 20,20 empty.txt", 3),
     ("hit --at 20,20 tree.xml", 2), ("why 1 clean.txt", 0), ("why 9 clean.txt", 2),
@@ -54,7 +54,7 @@ import Testing
     ("check warning.txt empty.txt clean.txt", 1), ("check warning.txt missing.txt empty.txt", 2),
     ("check tree.xml clean.txt", 2), ("check clean.txt clean.txt", 0),
     ("inspect clean.txt junk.bin", 3), ("inspect missing.txt junk.bin", 2),
-    ("patch --emit json seed.txt empty.txt", 3), ("patch --emit json warning.txt empty.txt", 1),
+    ("patch --emit json seed.txt empty.txt", 3), ("patch --emit json warning.txt empty.txt", 3),
     ("patch --emit diff seed.txt tree.xml", 2),
   ])
   func severalFiles(line: String, status: Int) throws { #expect(try self.status(line) == status) }

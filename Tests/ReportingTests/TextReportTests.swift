@@ -80,6 +80,7 @@ import Testing
         it take touches past its frame by 10 pt above and 14 pt below (override point(inside:with:)), as \
         far as its superview reaches. [target-too-small]
             node 1, UIButton 0x2
+            frame: (10 10; 44 20) -> (10 0; 44 44) (app-owned)
         target 1 UIButton reaches (10 10; 44 20): fail: target-too-small
         1 file, 2 nodes, 1 target examined: 1 warning
 

@@ -8,6 +8,8 @@ public indirect enum FixLimit: Sendable, Hashable {
   case ancestor(Int, of: Size)
   /// Another target's mark lies on the mark itself, so that neither can be fitted.
   case overlappedMark(by: Int)
+  /// The region of another target, which stays, lies over the mark.
+  case overlapped(by: Int)
   /// So many targets are in each other's way that they are not fitted together.
   case crowd(Int)
   /// Its place is not known, or it is turned.
@@ -26,7 +28,9 @@ public indirect enum FixLimit: Sendable, Hashable {
   package var isShortfall: Bool {
     switch self {
     case .neighbours, .ancestor: true
-    case .overlappedMark, .crowd, .unplaced, .laidOut, .confidence, .place, .systemPlace: false
+    case .overlappedMark, .overlapped, .crowd, .unplaced, .laidOut, .confidence, .place,
+      .systemPlace:
+      false
     }
   }
 }

@@ -63,17 +63,21 @@ struct FitRound {
     }
   }
 
-  /// Ends each room at what is not moved: at its region, or at its mark where the region lies over
-  /// the other's mark already.
+  /// Leaves items alone over whose mark a region lies that stays, and ends each other room at what
+  /// is not moved.
   private mutating func keepOffWhatStays() {
+    for index in items.indices where isMovable[index] {
+      for other in order where items[other].isPinned {
+        guard Self.overlap(items[other].base, items[index].mark) else { continue }
+        unresolved.append(FitPair(first: min(index, other), second: max(index, other)))
+        isMovable[index] = false
+      }
+    }
     for index in items.indices where isMovable[index] {
       let own = items[index].mark
       for other in order where !isMovable[other] {
         let isOver = Self.overlap(items[other].base, own)
         let kept = isOver ? items[other].mark : items[other].base
-        if isOver, items[other].isPinned {
-          unresolved.append(FitPair(first: min(index, other), second: max(index, other)))
-        }
         if let rest = Self.rest(of: rooms[index], for: own, beside: kept) {
           rooms[index] = rest
           limits[index].append(other)
@@ -214,12 +218,4 @@ struct FitRound {
       x: max(other.left - one.right, one.left - other.right),
       y: max(other.top - one.bottom, one.top - other.bottom))
   }
-}
-
-/// Two items, by their positions.
-package struct FitPair: Sendable, Hashable {
-  /// The one that comes first.
-  package let first: Int
-  /// The other.
-  package let second: Int
 }

@@ -23,6 +23,8 @@ struct ScreenCorrections {
 
   private let context: AuditContext
   private let minimum: Size
+  /// The regions, on the screen, of those that are corrected for another reason.
+  private var planned: [Int: Rect] = [:]
   private var tree: ViewTree { context.tree }
 
   /// Works out the frames. Complexity: O(targets + n²) for n targets in each other's way.
@@ -46,7 +48,12 @@ struct ScreenCorrections {
         answers[finding.node] = Answer(limit: error.limit)
       }
     }
-    if !wanted.isEmpty { fit(wanted, places) }
+    if wanted.isEmpty { return }
+    for case let fix? in findings.map(\.fix) {
+      let toScreen = context.tree.parent(of: fix.node).flatMap { context.tree.placement(of: $0) }
+      planned[fix.node] = toScreen?.toScreen.boundingBox(of: fix.to)
+    }
+    fit(wanted, places)
   }
 
   /// Adds the frames to the findings that they cure.
@@ -62,7 +69,9 @@ struct ScreenCorrections {
   private mutating func fit(_ wanted: [Seat], _ places: [Int: Int]) {
     var others: [Seat] = []
     for target in context.targets where target.obstacle == nil && places[target.node] == nil {
-      if let reach = target.reach { others.append(Seat(staying: target.node, reach)) }
+      if let reach = planned[target.node] ?? target.reach {
+        others.append(Seat(staying: target.node, reach))
+      }
     }
     let seats = wanted + others
     var groups = Groups(count: wanted.count)
@@ -113,7 +122,9 @@ struct ScreenCorrections {
     let pair = fit.unresolved.first { $0.first == position || $0.second == position }
     let other = pair.map { nodes[$0.first == position ? $0.second : $0.first] }
     guard let region = fit.regions[position] else {
-      return Answer(limit: other.map(FixLimit.overlappedMark(by:)) ?? .unplaced)
+      let isStaying = pair.map { items[$0.first == position ? $0.second : $0.first].isPinned }
+      let limit = isStaying == true ? FixLimit.overlapped(by:) : FixLimit.overlappedMark(by:)
+      return Answer(limit: other.map(limit) ?? .unplaced)
     }
     guard let parent = tree.parent(of: node), let from = tree.frame(of: node),
       let back = tree.placement(of: parent)?.toScreen.inverse

@@ -54,20 +54,6 @@ struct Seat {
   }
 }
 
-/// Why a target is not moved.
-enum Unmovable: Error {
-  case limited(FixLimit)
-  /// Its own rules say.
-  case silent
-
-  var limit: FixLimit? {
-    switch self {
-    case .limited(let limit): limit
-    case .silent: nil
-    }
-  }
-}
-
 extension AuditContext {
   /// What the ancestors of a node leave it on the screen, up to a scroll view, whose content moves;
   /// nil where that is all.

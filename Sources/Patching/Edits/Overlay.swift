@@ -34,13 +34,25 @@ extension Overlay {
       let back = tree.placement(of: parent)?.toScreen.inverse, back.isRectilinear
     else { return nil }
     let onScreen = from.boundingBox(of: fix.to)
-    let others = report.context.targets(beside: button).map(\.reach)
+    let planned = Self.regions(plannedBeside: fix.node, in: report)
+    let others = report.context.targets(beside: button).map(\.reach) + planned
     self.init(
       container: fix.node, parent: parent,
       frame: outer == parent ? fix.to : back.boundingBox(of: onScreen),
       rest: button.target.map { $0.strips(without: [onScreen] + others) } ?? [],
-      bands: report.context.bands(leftBy: onScreen, over: button),
+      bands: report.context.bands(leftBy: onScreen, over: button).flatMap {
+        $0.strips(without: planned)
+      },
       coversControl: button.isControl, position: tree.subtreeEnd(of: parent))
+  }
+
+  /// What the corrections of other views make of them, on the screen.
+  private static func regions(plannedBeside node: Int, in report: AuditReport) -> [Rect] {
+    report.findings.compactMap { finding in
+      guard let fix = finding.fix, fix.node != node, let outer = report.tree.parent(of: fix.node)
+      else { return nil }
+      return report.tree.placement(of: outer)?.toScreen.boundingBox(of: fix.to)
+    }
   }
 
   /// The bar's content view, which exists from iOS 11 on, else the bar.

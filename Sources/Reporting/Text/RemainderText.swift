@@ -45,6 +45,8 @@ package struct RemainderText: Sendable {
     case .overlappedMark(let node):
       return
         "the mark of node \(node) lies over its own, so neither can be fitted; move one of them"
+    case .overlapped(let node):
+      return "the region of node \(node) lies over its mark and stays; move one of them"
     case .crowd(let count):
       return
         "\(count) targets are in each other's way here, too many to be fitted together; give them "
