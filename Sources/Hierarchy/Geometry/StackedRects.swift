@@ -22,16 +22,17 @@ package struct StackedRects: Sendable {
   ///
   /// - Parameter rects: Back to front; empty ones have no piece.
   package init(_ rects: [Rect]) {
-    var sweep = Sweep(rects)
+    let visible = CoveredCells.visible(of: rects)
+    var sweep = Sweep(visible.map { rects[Int($0)] })
     sweep.run()
-    pieces = sweep.pieces
+    pieces = sweep.pieces.map { Piece(index: visible[Int($0.index)], rect: $0.rect) }
   }
 
   /// The pieces of each rectangle. Complexity: O(n + k).
-  package func regions(count: Int) -> [Region] {
+  package func rects(count: Int) -> [[Rect]] {
     var parts = [[Rect]](repeating: [], count: count)
     for piece in pieces { parts[Int(piece.index)].append(piece.rect) }
-    return parts.map(Region.init)
+    return parts
   }
 }
 
@@ -52,12 +53,13 @@ private struct Sweep {
   private var line: SweepLine
   private(set) var pieces: [StackedRects.Piece] = []
 
+  /// None of the rectangles is empty.
   init(_ rects: [Rect]) {
     self.rects = rects
     var xs: [Double] = []
     xs.reserveCapacity(rects.count * 2)
     events.reserveCapacity(rects.count * 2)
-    for (index, rect) in rects.enumerated() where !rect.isEmpty && rect.isFinite {
+    for (index, rect) in rects.enumerated() {
       xs.append(rect.left)
       xs.append(rect.right)
       events.append(Event(y: rect.top, code: Int32(index)))
@@ -68,7 +70,6 @@ private struct Sweep {
     for x in xs where distinct.last != x { distinct.append(x) }
     self.xs = distinct
     spans = rects.map { rect in
-      guard !rect.isEmpty, rect.isFinite else { return 0..<0 }
       let left = Self.position(of: rect.left, in: distinct)
       return left..<Self.position(of: rect.right, in: distinct)
     }
@@ -97,11 +98,28 @@ private struct Sweep {
       runs.removeAll(keepingCapacity: true)
       if isEnd {
         cover.remove(index, over: span, revealing: &runs)
+        // First the stretch ends as a whole, whatever comes to light below it.
+        for stretch in Self.stretches(runs) {
+          change(CoverTree.Run(span: stretch, top: -1), at: event.y)
+        }
       } else {
         cover.insert(index, over: span, covering: &runs)
       }
       for run in runs { change(run, at: event.y) }
     }
+  }
+
+  /// The columns of some runs, those that touch as one.
+  private static func stretches(_ runs: [CoverTree.Run]) -> [Range<Int32>] {
+    var stretches: [Range<Int32>] = []
+    for run in runs {
+      if let last = stretches.last, last.upperBound == run.span.lowerBound {
+        stretches[stretches.count - 1] = last.lowerBound..<run.span.upperBound
+      } else {
+        stretches.append(run.span)
+      }
+    }
+    return stretches
   }
 
   private mutating func change(_ run: CoverTree.Run, at y: Double) {
