@@ -14,10 +14,11 @@ struct Suite: Sendable {
       dumps[nodes] = try makeDump(nodes)
     }
     let pages = try makePages()
+    let geometry = try geometry()
     let asked = options.sizes.compactMap { dumps[$0] }
     let counted = Self.countedNodes.compactMap { dumps[$0] }
     var measurements: [Measurement] = []
-    for benchmark in benchmarks(asked, counted: counted) + pages.flatMap(xml) {
+    for benchmark in benchmarks(asked, counted: counted) + pages.flatMap(xml) + geometry {
       Program.say("measuring \(benchmark.name)")
       measurements.append(benchmark.judged())
     }

@@ -15,7 +15,7 @@ public struct HitMap: Sendable {
   /// Views whose place is not known; what is in them is not known either, and nothing of them is
   /// taken from what lies below.
   public let unplaced: [Int]
-  /// Views for which there are more turned views on each other than are looked at.
+  /// Views that lie on each other in more parts than are looked at.
   public let unknown: [Int]
 
   /// Works out the map of one screen.
@@ -33,7 +33,13 @@ public struct HitMap: Sendable {
       lost: { unplaced.append($0) },
       visit: { $0.turned == nil ? straight.append($0) : turned.append($0) })
     self.unplaced = unplaced
-    let parts = StackedRects(straight.map(\.reach)).rects(count: straight.count)
+    let stacked = StackedRects(straight.map(\.reach))
+    guard stacked.isComplete else {
+      (regions, polygons) = ([:], [:])
+      unknown = (straight + turned).map(\.node).sorted()
+      return
+    }
+    let parts = stacked.rects(count: straight.count)
     guard !turned.isEmpty else {
       regions = Self.regions(straight, parts)
       polygons = [:]

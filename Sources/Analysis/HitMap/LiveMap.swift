@@ -52,7 +52,8 @@ package struct LiveMap: Sendable {
     return Region(rects)
   }
 
-  /// False where a view turned by no multiple of a quarter turn lies on the target, or it is one.
+  /// False where a view turned by no multiple of a quarter turn lies on the target, or it is one; and
+  /// where the screen is cut into far more parts than it has views.
   package func isExact(_ target: Int) -> Bool { !uncertain.contains(target) }
 
   /// Who takes the touches over a part of the screen, as far as they stand in a target's way: the
@@ -94,7 +95,9 @@ package struct LiveMap: Sendable {
   private mutating func add(_ claims: Claims, judging isJudged: (Claim) -> Bool) {
     let judged = claims.straight.filter { $0.node == $0.target && isJudged($0) }
     for claim in judged { gridOfTarget[Int(claim.target)] = Int32(grids.count) }
-    let pieces = StackedRects(claims.straight.map(\.reach)).pieces.map {
+    let stacked = StackedRects(claims.straight.map(\.reach))
+    if !stacked.isComplete { note(judged) }
+    let pieces = stacked.pieces.map {
       PieceGrid.Piece(rect: $0.rect, claim: claims.straight[Int($0.index)])
     }
     for piece in pieces where piece.claim.target >= 0 && isJudged(piece.claim) {
@@ -107,9 +110,9 @@ package struct LiveMap: Sendable {
     grids.append(PieceGrid(pieces))
   }
 
-  /// Notes the targets that are turned, or have turned parts.
-  private mutating func note(_ turned: [Claim]) {
-    for claim in turned { uncertain.insert(Int(claim.target)) }
+  /// Notes the targets of claims of which it is not known what they take.
+  private mutating func note(_ claims: [Claim]) {
+    for claim in claims { uncertain.insert(Int(claim.target)) }
   }
 
   /// Notes the targets that turned views lie on.

@@ -15,6 +15,9 @@ package struct StackedRects: Sendable {
 
   /// The parts, in the order in which they end: none overlaps another.
   package let pieces: [Piece]
+  /// False where there would be far more pieces than rectangles, as of many narrow rows across many
+  /// narrow columns: then there are none.
+  package let isComplete: Bool
 
   /// Works out what is left of each rectangle.
   ///
@@ -24,7 +27,7 @@ package struct StackedRects: Sendable {
   package init(_ rects: [Rect]) {
     let visible = CoveredCells.visible(of: rects)
     var sweep = Sweep(visible.map { rects[Int($0)] })
-    sweep.run()
+    isComplete = sweep.run(limit: 100_000 + 16 * visible.count)
     pieces = sweep.pieces.map { Piece(index: visible[Int($0.index)], rect: $0.rect) }
   }
 
@@ -89,9 +92,14 @@ private struct Sweep {
     return Int32(low)
   }
 
-  mutating func run() {
+  /// Sweeps over all rectangles; false, without pieces, where there are more than a limit.
+  mutating func run(limit: Int) -> Bool {
     var runs: [CoverTree.Run] = []
     for event in events {
+      if pieces.count > limit {
+        pieces = []
+        return false
+      }
       let isEnd = event.code < 0
       let index = isEnd ? ~event.code : event.code
       let span = spans[Int(index)]
@@ -107,6 +115,7 @@ private struct Sweep {
       }
       for run in runs { change(run, at: event.y) }
     }
+    return true
   }
 
   /// The columns of some runs, those that touch as one.

@@ -53,6 +53,20 @@ import Testing
     }
   }
 
+  /// 2,000 rows across 2,000 columns would be two million pieces.
+  @Test func farTooManyPiecesAreNone() {
+    let rects = (0..<4_000).map { number in
+      let place = Double(number / 2 * 2)
+      return number % 2 == 0
+        ? Rect(x: place, y: 0, width: 1, height: 4_000)
+        : Rect(x: 0, y: place, width: 4_000, height: 1)
+    }
+    let stacked = StackedRects(rects)
+    #expect(!stacked.isComplete)
+    #expect(stacked.pieces == [])
+    #expect(StackedRects(Array(rects.prefix(100))).isComplete)
+  }
+
   @Test func whatIsNoRectangleCoversNothing() {
     let whole = Rect(x: 0, y: 0, width: 10, height: 10)
     let rects = [
