@@ -72,10 +72,11 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "Benchmarks",
+      dependencies: ["Analysis", "Formats", "Hierarchy"],
       path: "Tests/Benchmarks",
       exclude: ["plain_reader.py", "narrow_reader.py", "lxml_reader.py"],
       swiftSettings: settings,
-      linkerSettings: staticProgram),
+      linkerSettings: staticProgram + staticLibraries),
     .testTarget(
       name: "AnalysisTests",
       dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"],

@@ -67,4 +67,13 @@ package struct ModelView: Sendable {
     let origin = outward(bounds.origin)
     return Rect(x: origin.x, y: origin.y, width: bounds.size.width, height: bounds.size.height)
   }
+
+  /// Rounds the bounds, and the place where they are without a transform.
+  mutating func makeWhole() {
+    bounds.origin = Point(x: bounds.origin.x.rounded(), y: bounds.origin.y.rounded())
+    let (left, top) = (position.x - anchor.x * bounds.width, position.y - anchor.y * bounds.height)
+    bounds.size = Size(width: bounds.width.rounded(), height: bounds.height.rounded())
+    position = Point(
+      x: left.rounded() + anchor.x * bounds.width, y: top.rounded() + anchor.y * bounds.height)
+  }
 }

@@ -22,12 +22,16 @@ package struct RandomTree: Sendable {
   package private(set) var screenFrames: [Rect?] = []
 
   private let style: Style
+  private let isWhole: Bool
   private var random: SplitMix64
   private var room = 0
 
   /// Makes the tree of a seed.
-  package init(seed: UInt64, style: Style) {
+  ///
+  /// - Parameter isWhole: Whether positions, sizes and offsets are whole numbers.
+  package init(seed: UInt64, style: Style, isWhole: Bool = false) {
     self.style = style
+    self.isWhole = isWhole
     random = SplitMix64(seed: seed)
     let count = random.pick([1, 1, 2, 3])
     for number in 0..<count {
@@ -118,6 +122,7 @@ package struct RandomTree: Sendable {
     view.alpha = random.oneIn(6) ? random.pick([0, 0.01, 0.02, 0.5]) : 1
     view.isInteractive = !random.oneIn(12)
     view.isLayer = random.oneIn(16)
+    if isWhole { view.makeWhole() }
     return view
   }
 }

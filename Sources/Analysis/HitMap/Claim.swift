@@ -16,8 +16,6 @@ struct Claim: Sendable {
   let target: Int32
   /// Where the view stands.
   let layer: Layer
-  /// False where the view is turned, so that nobody knows what of `reach` it takes.
-  let isExact: Bool
-  /// The part of the screen where touches reach it.
+  /// The part of the screen where touches reach it, or the smallest rectangle around that.
   let reach: Rect
 }

@@ -11,8 +11,8 @@ struct ClaimWalk {
   /// Nodes that are disabled only while a transition runs.
   let settled: Set<Int>
 
-  func claims(of screen: Screen) -> [Claim] {
-    var claims: [Claim] = []
+  func claims(of screen: Screen) -> Claims {
+    var claims = Claims()
     // The targets around the node that is visited, and where they end.
     var targets: [(node: Int, end: Int)] = []
     var layers: [(layer: Claim.Layer, end: Int)] = []
@@ -34,10 +34,14 @@ struct ClaimWalk {
           return
         }
         if isTarget { targets.append((node, end)) }
-        claims.append(
-          Claim(
-            node: Int32(truncatingIfNeeded: node), target: Int32(truncatingIfNeeded: target),
-            layer: layers.last?.layer ?? .plain, isExact: arrival.isExact, reach: arrival.reach))
+        let claim = Claim(
+          node: Int32(truncatingIfNeeded: node), target: Int32(truncatingIfNeeded: target),
+          layer: layers.last?.layer ?? .plain, reach: arrival.reach)
+        if let shape = arrival.turned {
+          claims.turned.append((claim, shape))
+        } else {
+          claims.straight.append(claim)
+        }
       })
     return claims
   }

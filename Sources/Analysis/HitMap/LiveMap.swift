@@ -10,11 +10,18 @@ package struct LiveMap: Sendable {
     package let region: Region
   }
 
-  /// The live region of each target that has one, by node.
-  private var live: [Int: [Rect]] = [:]
+  /// A part of a target's live region, and where the one before is listed; -1 for none.
+  private struct Part: Sendable {
+    let rect: Rect
+    let last: Int32
+  }
+
+  private var parts: [Part] = []
+  /// Where the last part of a target is listed, by node; -1 for none.
+  private var lastPart: [Int32]
   private var grids: [PieceGrid] = []
-  /// Which grid a target is judged by.
-  private var gridOfTarget: [Int: Int] = [:]
+  /// Which grid a target is judged by, by node; -1 where touches do not reach it.
+  private var gridOfTarget: [Int32]
   /// Targets that a turned view may cover, or that are turned themselves.
   private var uncertain: Set<Int> = []
 
@@ -22,6 +29,8 @@ package struct LiveMap: Sendable {
   ///
   /// Complexity: O((n + k) log n) for n views and k pieces, on screens of ordinary depth.
   init(_ tree: ViewTree, roles: RoleTable, settled: Set<Int>) {
+    lastPart = [Int32](repeating: -1, count: tree.count)
+    gridOfTarget = lastPart
     let walk = ClaimWalk(tree: tree, roles: roles, settled: settled)
     for screen in tree.screens { add(walk.claims(of: screen)) }
   }
@@ -32,12 +41,30 @@ package struct LiveMap: Sendable {
   }
 
   /// What of a target takes touches; empty where it takes none.
-  package func region(of target: Int) -> Region { Region(live[target] ?? []) }
+  package func region(of target: Int) -> Region {
+    var rects: [Rect] = []
+    var place = lastPart[target]
+    while place >= 0 {
+      rects.append(parts[Int(place)].rect)
+      place = parts[Int(place)].last
+    }
+    rects.reverse()
+    return Region(rects)
+  }
 
   /// The area of what of a target takes touches, in square points.
-  func area(of target: Int) -> Double { live[target]?.reduce(0) { $0 + $1.area } ?? 0 }
+  func area(of target: Int) -> Double {
+    var area = 0.0
+    var place = lastPart[target]
+    while place >= 0 {
+      area += parts[Int(place)].rect.area
+      place = parts[Int(place)].last
+    }
+    return area
+  }
 
-  /// False where a view turned by no multiple of a quarter turn lies on the target, or it is one.
+  /// False where a view turned by no multiple of a quarter turn lies on the target, or it is one; and
+  /// where the screen is cut into far more parts than it has views.
   package func isExact(_ target: Int) -> Bool { !uncertain.contains(target) }
 
   /// Who takes the touches over a part of the screen, as far as they stand in a target's way: the
@@ -45,11 +72,12 @@ package struct LiveMap: Sendable {
   ///
   /// Complexity: O(pieces near the part).
   package func covers(of target: Int, over rect: Rect) -> [Cover] {
-    guard let grid = gridOfTarget[target] else { return [] }
+    guard gridOfTarget[target] >= 0 else { return [] }
     var parts: [Int: [Rect]] = [:]
-    grids[grid].visit(rect) { piece, claim in
+    grids[Int(gridOfTarget[target])].visit(rect) { piece in
+      let claim = piece.claim
       guard Int(claim.target) != target, Int(claim.node) > target,
-        let part = piece.intersection(rect)
+        let part = piece.rect.intersection(rect)
       else { return }
       parts[Int(claim.node), default: []].append(part)
     }
@@ -59,48 +87,60 @@ package struct LiveMap: Sendable {
     }
   }
 
-  private mutating func add(_ claims: [Claim]) {
-    let layers = Set(claims.map(\.layer))
-    if layers.isSuperset(of: [.bar, .scrolled]) {
-      // Each layer sees what may stand in its way.
-      for layer in [Claim.Layer.plain, .scrolled, .bar] where layers.contains(layer) {
-        let hidden: Claim.Layer? = layer == .scrolled ? .bar : layer == .bar ? .scrolled : nil
-        add(claims.filter { $0.layer != hidden }, judging: layer)
-      }
-    } else {
-      add(claims, judging: nil)
+  private mutating func add(_ claims: Claims) {
+    var layers: Set<Claim.Layer> = []
+    for claim in claims.straight { layers.insert(claim.layer) }
+    for turned in claims.turned { layers.insert(turned.claim.layer) }
+    guard layers.isSuperset(of: [.bar, .scrolled]) else { return add(claims) { _ in true } }
+    // Each layer sees what may stand in its way.
+    for layer in [Claim.Layer.plain, .scrolled, .bar] where layers.contains(layer) {
+      let hidden: Claim.Layer? = layer == .scrolled ? .bar : layer == .bar ? .scrolled : nil
+      let seen = Claims(
+        straight: claims.straight.filter { $0.layer != hidden },
+        turned: claims.turned.filter { $0.claim.layer != hidden })
+      add(seen) { $0.layer == layer }
     }
   }
 
-  /// Lays claims on each other.
-  private mutating func add(_ claims: [Claim], judging layer: Claim.Layer?) {
-    let exact = claims.filter(\.isExact)
-    let pieces = StackedRects(exact.map(\.reach)).pieces
-    let isJudged = { (claim: Claim) in layer == nil || claim.layer == layer }
-    for claim in exact where claim.node == claim.target && isJudged(claim) {
-      gridOfTarget[Int(claim.target)] = grids.count
+  /// Lays claims on each other, and notes what they leave of the targets that are judged.
+  private mutating func add(_ claims: Claims, judging isJudged: (Claim) -> Bool) {
+    let judged = claims.straight.filter { $0.node == $0.target && isJudged($0) }
+    for claim in judged { gridOfTarget[Int(claim.target)] = Int32(grids.count) }
+    let stacked = StackedRects(claims.straight.map(\.reach))
+    if !stacked.isComplete { note(judged) }
+    let pieces = stacked.pieces.map {
+      PieceGrid.Piece(rect: $0.rect, claim: claims.straight[Int($0.index)])
     }
-    for piece in pieces {
-      let claim = exact[Int(piece.index)]
-      guard claim.target >= 0, isJudged(claim) else { continue }
-      live[Int(claim.target), default: []].append(piece.rect)
+    for piece in pieces where piece.claim.target >= 0 && isJudged(piece.claim) {
+      let target = Int(piece.claim.target)
+      parts.append(Part(rect: piece.rect, last: lastPart[target]))
+      lastPart[target] = Int32(parts.count - 1)
     }
-    note(claims.filter { !$0.isExact }, over: exact, judging: layer)
-    grids.append(PieceGrid(pieces, claims: exact))
+    note(claims.turned.filter { $0.claim.target >= 0 && isJudged($0.claim) }.map(\.claim))
+    note(claims.turned, over: judged)
+    grids.append(PieceGrid(pieces))
+  }
+
+  /// Notes the targets of claims of which it is not known what they take.
+  private mutating func note(_ claims: [Claim]) {
+    for claim in claims { uncertain.insert(Int(claim.target)) }
   }
 
   /// Notes the targets that turned views lie on.
   private mutating func note(
-    _ turned: [Claim], over exact: [Claim], judging layer: Claim.Layer?
+    _ turned: [(claim: Claim, shape: ConvexPolygon)], over judged: [Claim]
   ) {
-    for turned in turned {
-      if turned.node == turned.target { uncertain.insert(Int(turned.target)) }
-      for claim in exact
-      where claim.node == claim.target && claim.node < turned.node
-        && claim.target != turned.target && claim.reach.intersection(turned.reach) != nil
-      {
-        uncertain.insert(Int(claim.target))
-      }
+    guard !turned.isEmpty, !judged.isEmpty else { return }
+    let shapes = turned.map(\.claim.reach)
+    // Positions from `judged.count` on are turned ones.
+    Overlaps(judged.map(\.reach) + shapes).forEachPair { one, other in
+      guard one < judged.count, other >= judged.count else { return }
+      let (below, above) = (judged[one], turned[other - judged.count])
+      guard below.node < above.claim.node, below.target != above.claim.target,
+        !uncertain.contains(Int(below.target)),
+        ConvexPolygon(below.reach).flatMap(above.shape.intersection) != nil
+      else { return }
+      uncertain.insert(Int(below.target))
     }
   }
 }

@@ -12,17 +12,19 @@ struct ReachWalk {
     /// Its bounds in screen space: all of a view that is parallel to the screen's edges, else the
     /// smallest rectangle around it.
     let own: Rect
-    /// The part of them inside all that cuts touches above.
+    /// The part of them inside all that cuts touches above, or the smallest rectangle around it.
     let reach: Rect
-    /// False where the view or one above it is turned, so that `reach` is more than it takes.
-    let isExact: Bool
+    /// That part where the view or one above it is turned; nil where `reach` is that part.
+    let turned: ConvexPolygon?
   }
 
   private struct Level {
     let end: Int
     let map: AffineTransform
+    /// Where touches are let through, or the smallest rectangle around it.
     let passed: Rect
-    let isExact: Bool
+    /// Where touches are let through, if that is not all of `passed`.
+    let turned: ConvexPolygon?
   }
 
   private static let everywhere = Rect(left: -1e12, top: -1e12, right: 1e12, bottom: 1e12)
@@ -65,19 +67,40 @@ struct ReachWalk {
       }
       let above = levels.last
       let map = above.map { placement.toScreen.concatenated(with: $0.map) } ?? placement.toScreen
-      let own = map.boundingBox(of: placement.bounds.standardized)
-      let passed = above?.passed ?? Self.everywhere
-      let reach = own.intersection(passed)
-      let isExact = map.isRectilinear && above?.isExact ?? true
-      if let reach { visit(Arrival(node: node, own: own, reach: reach, isExact: isExact)) }
-      let inner = roles.cutsTouches(node) ? reach : passed
-      // Nothing in a view is reached where nothing of it is.
-      if end > node + 1, let inner {
-        levels.append(Level(end: end, map: map, passed: inner, isExact: isExact))
+      let arrival = arrival(at: node, placement.bounds.standardized, map, in: above)
+      if let arrival { visit(arrival) }
+      guard end > node + 1 else {
+        node = end
+        continue
+      }
+      if !roles.cutsTouches(node) {
+        levels.append(
+          Level(
+            end: end, map: map, passed: above?.passed ?? Self.everywhere, turned: above?.turned))
+        node += 1
+      } else if let arrival {
+        levels.append(Level(end: end, map: map, passed: arrival.reach, turned: arrival.turned))
         node += 1
       } else {
+        // Nothing in a view is reached where nothing of it is.
         node = end
       }
     }
+  }
+
+  /// What of a view touches reach; nil where they reach nothing.
+  private func arrival(
+    at node: Int, _ bounds: Rect, _ map: AffineTransform, in above: Level?
+  ) -> Arrival? {
+    let own = map.boundingBox(of: bounds)
+    guard let reach = own.intersection(above?.passed ?? Self.everywhere) else { return nil }
+    if map.isRectilinear, above?.turned == nil {
+      return Arrival(node: node, own: own, reach: reach, turned: nil)
+    }
+    guard let shape = ConvexPolygon(bounds, map),
+      let part = ConvexPolygon(reach).flatMap(shape.intersection)
+    else { return nil }
+    let cut = above?.turned.map(part.intersection) ?? part
+    return cut.map { Arrival(node: node, own: own, reach: $0.bounds, turned: $0) }
   }
 }

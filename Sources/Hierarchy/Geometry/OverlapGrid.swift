@@ -1,5 +1,5 @@
 /// Rectangles of about one size by the cells of a grid that they meet.
-struct OverlapGrid {
+package struct OverlapGrid: Sendable {
   /// A rectangle in more cells than this stays outside.
   private static let most = 16
   /// How many rectangles are looked at for the size of a cell.
@@ -8,7 +8,7 @@ struct OverlapGrid {
   private static let far = 1e12
 
   /// A line of cells in one direction.
-  private struct Axis {
+  private struct Axis: Sendable {
     let start: Double
     var side: Double
     var count = 1
@@ -40,12 +40,12 @@ struct OverlapGrid {
   /// The rectangles of all cells, in ascending order within a cell.
   private var items: [Int32] = []
   /// Those that are too large for the cells, in ascending order: fewer than were handed over.
-  private(set) var large: [Int32] = []
+  package private(set) var large: [Int32] = []
 
   /// Sorts rectangles into cells.
   ///
   /// - Parameter indices: Which rectangles, in ascending order; none is empty.
-  init(_ rects: [Rect], _ indices: [Int32]) {
+  package init(_ rects: [Rect], _ indices: [Int32]) {
     self.rects = rects
     var box = rects[Int(indices[0])]
     for index in indices { box = box.union(rects[Int(index)]) }
@@ -110,16 +110,19 @@ struct OverlapGrid {
       for column in 0..<columns.count { forEachPair(row, column, body) }
     }
     for index in large {
-      let rect = rects[Int(index)]
-      let (across, down) = cells(of: rect)
-      for row in down {
-        for column in across {
-          let cell = row * columns.count + column
-          for place in starts[cell]..<starts[cell + 1] {
-            let other = items[Int(place)]
-            guard isFound(rect, rects[Int(other)], row, column) else { continue }
-            body(Int(min(index, other)), Int(max(index, other)))
-          }
+      forEach(near: rects[Int(index)]) { body(Int(min(index, $0)), Int(max(index, $0))) }
+    }
+  }
+
+  /// Calls back once for each rectangle that is not large and shares an area with another one.
+  package func forEach(near rect: Rect, _ body: (Int32) -> Void) {
+    let (across, down) = cells(of: rect)
+    for row in down {
+      for column in across {
+        let cell = row * columns.count + column
+        for place in starts[cell]..<starts[cell + 1] {
+          let index = items[Int(place)]
+          if isFound(rect, rects[Int(index)], row, column) { body(index) }
         }
       }
     }

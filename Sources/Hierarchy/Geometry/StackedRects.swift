@@ -15,6 +15,9 @@ package struct StackedRects: Sendable {
 
   /// The parts, in the order in which they end: none overlaps another.
   package let pieces: [Piece]
+  /// False where there would be far more pieces than rectangles, as of many narrow rows across many
+  /// narrow columns: then there are none.
+  package let isComplete: Bool
 
   /// Works out what is left of each rectangle.
   ///
@@ -22,16 +25,17 @@ package struct StackedRects: Sendable {
   ///
   /// - Parameter rects: Back to front; empty ones have no piece.
   package init(_ rects: [Rect]) {
-    var sweep = Sweep(rects)
-    sweep.run()
-    pieces = sweep.pieces
+    let visible = CoveredCells.visible(of: rects)
+    var sweep = Sweep(visible.map { rects[Int($0)] })
+    isComplete = sweep.run(limit: 100_000 + 16 * visible.count)
+    pieces = sweep.pieces.map { Piece(index: visible[Int($0.index)], rect: $0.rect) }
   }
 
   /// The pieces of each rectangle. Complexity: O(n + k).
-  package func regions(count: Int) -> [Region] {
+  package func rects(count: Int) -> [[Rect]] {
     var parts = [[Rect]](repeating: [], count: count)
     for piece in pieces { parts[Int(piece.index)].append(piece.rect) }
-    return parts.map(Region.init)
+    return parts
   }
 }
 
@@ -52,12 +56,13 @@ private struct Sweep {
   private var line: SweepLine
   private(set) var pieces: [StackedRects.Piece] = []
 
+  /// None of the rectangles is empty.
   init(_ rects: [Rect]) {
     self.rects = rects
     var xs: [Double] = []
     xs.reserveCapacity(rects.count * 2)
     events.reserveCapacity(rects.count * 2)
-    for (index, rect) in rects.enumerated() where !rect.isEmpty && rect.isFinite {
+    for (index, rect) in rects.enumerated() {
       xs.append(rect.left)
       xs.append(rect.right)
       events.append(Event(y: rect.top, code: Int32(index)))
@@ -68,8 +73,8 @@ private struct Sweep {
     for x in xs where distinct.last != x { distinct.append(x) }
     self.xs = distinct
     spans = rects.map { rect in
-      guard !rect.isEmpty, rect.isFinite else { return 0..<0 }
-      return Self.position(of: rect.left, in: distinct)..<Self.position(of: rect.right, in: distinct)
+      let left = Self.position(of: rect.left, in: distinct)
+      return left..<Self.position(of: rect.right, in: distinct)
     }
     cover = CoverTree(leaves: max(1, distinct.count - 1))
     line = SweepLine(count: max(1, distinct.count - 1))
@@ -87,20 +92,43 @@ private struct Sweep {
     return Int32(low)
   }
 
-  mutating func run() {
+  /// Sweeps over all rectangles; false, without pieces, where there are more than a limit.
+  mutating func run(limit: Int) -> Bool {
     var runs: [CoverTree.Run] = []
     for event in events {
+      if pieces.count > limit {
+        pieces = []
+        return false
+      }
       let isEnd = event.code < 0
       let index = isEnd ? ~event.code : event.code
       let span = spans[Int(index)]
       runs.removeAll(keepingCapacity: true)
       if isEnd {
         cover.remove(index, over: span, revealing: &runs)
+        // First the stretch ends as a whole, whatever comes to light below it.
+        for stretch in Self.stretches(runs) {
+          change(CoverTree.Run(span: stretch, top: -1), at: event.y)
+        }
       } else {
         cover.insert(index, over: span, covering: &runs)
       }
       for run in runs { change(run, at: event.y) }
     }
+    return true
+  }
+
+  /// The columns of some runs, those that touch as one.
+  private static func stretches(_ runs: [CoverTree.Run]) -> [Range<Int32>] {
+    var stretches: [Range<Int32>] = []
+    for run in runs {
+      if let last = stretches.last, last.upperBound == run.span.lowerBound {
+        stretches[stretches.count - 1] = last.lowerBound..<run.span.upperBound
+      } else {
+        stretches.append(run.span)
+      }
+    }
+    return stretches
   }
 
   private mutating func change(_ run: CoverTree.Run, at y: Double) {
