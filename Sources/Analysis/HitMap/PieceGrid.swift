@@ -26,7 +26,9 @@ struct PieceGrid: Sendable {
         large.append(Int32(index))
         continue
       }
-      for x in columns { for y in rows { cells[Cell(x: x, y: y), default: []].append(Int32(index)) } }
+      for x in columns {
+        for y in rows { cells[Cell(x: x, y: y), default: []].append(Int32(index)) }
+      }
     }
   }
 

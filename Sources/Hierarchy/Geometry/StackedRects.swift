@@ -69,7 +69,8 @@ private struct Sweep {
     self.xs = distinct
     spans = rects.map { rect in
       guard !rect.isEmpty, rect.isFinite else { return 0..<0 }
-      return Self.position(of: rect.left, in: distinct)..<Self.position(of: rect.right, in: distinct)
+      let left = Self.position(of: rect.left, in: distinct)
+      return left..<Self.position(of: rect.right, in: distinct)
     }
     cover = CoverTree(leaves: max(1, distinct.count - 1))
     line = SweepLine(count: max(1, distinct.count - 1))
