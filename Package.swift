@@ -74,7 +74,7 @@ let package = Package(
       linkerSettings: staticProgram),
     .testTarget(
       name: "AnalysisTests",
-      dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"],
+      dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"], exclude: ["PeerCases"],
       swiftSettings: settings),
     .testTarget(
       name: "FixtureTests",

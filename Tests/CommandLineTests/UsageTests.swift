@@ -222,8 +222,8 @@ import Testing
         "captured-in-transition", "back-button-missing", "back-button-duplicate",
         "back-button-trailing", "back-button-stale-title", "title-displaced", "bar-item-inset",
         "swipe-back-disabled", "target-dead", "target-offscreen", "target-outside-parent",
-        "target-too-small",
-        "target-oversized", "invalid-frame",
+        "target-too-small", "target-spacing", "target-overlap",
+        "target-oversized", "target-duplicate", "bar-slop", "invalid-frame",
       ])
     for name in names {
       let page = try Viewmend.run(["explain", name], in: Folder()).output

@@ -6,7 +6,7 @@ import Hierarchy
 package final class AuditContext: Sendable {
   /// The tree.
   package let tree: ViewTree
-  /// What to judge by.
+  /// What to judge by, with the profile that the tree is judged by.
   package let options: AuditOptions
   /// The roles of the tree's classes.
   package let roles: RoleTable
@@ -34,6 +34,7 @@ package final class AuditContext: Sendable {
 
   /// Works out what the rules need. Complexity: O(nodes).
   package init(_ tree: ViewTree, options: AuditOptions) {
+    let options = options.resolved(for: tree.traits)
     self.tree = tree
     self.options = options
     roles = RoleTable(tree)

@@ -40,6 +40,8 @@ public struct Finding: Sendable {
     case inset(Double, expected: Double)
     /// How far a target reaches past what cuts it, and the share of its area that is lost.
     case outside(EdgeInsets, share: Double)
+    /// What two targets share on the screen, and how much of a finger on the one lies on the other.
+    case overlap(Rect, ratio: Double)
     /// How many targets it is about.
     case targets(Int)
   }

@@ -5,7 +5,8 @@ package enum RuleCatalogue {
     CapturedInTransition.self, BackButtonMissing.self, BackButtonDuplicate.self,
     BackButtonTrailing.self, BackButtonStaleTitle.self, TitleDisplaced.self, BarItemInset.self,
     SwipeBackDisabled.self, TargetDead.self, TargetOffscreen.self, TargetOutsideParent.self,
-    TargetTooSmall.self, TargetOversized.self, InvalidFrame.self,
+    TargetTooSmall.self, TargetSpacing.self, TargetOverlap.self, TargetOversized.self,
+    TargetDuplicate.self, BarSlop.self, InvalidFrame.self,
   ]
 
   /// The rule of an id.

@@ -81,6 +81,7 @@ struct ClaimWalk {
       return nil
     }
     if tree.flags(of: node).contains(.interactionDisabled) { return nil }
+    if roles.letsTouchesThrough(node) { return nil }
     guard let target else { return -1 }
     let outer = roles.role(of: target)
     let isControl =

@@ -28,6 +28,7 @@ public struct HitMap: Sendable {
       refuses: { Self.refuses($0, tree) },
       lost: { unplaced.append($0) },
       visit: { arrival in
+        if roles.letsTouchesThrough(arrival.node) { return }
         guard arrival.isExact else {
           uncertain.append(arrival.reach)
           return

@@ -65,7 +65,8 @@ struct ReachWalk {
       }
       let above = levels.last
       let map = above.map { placement.toScreen.concatenated(with: $0.map) } ?? placement.toScreen
-      let own = map.boundingBox(of: placement.bounds.standardized)
+      let bounds = tree.touchBounds(of: node, placement.bounds)
+      let own = map.boundingBox(of: bounds.standardized)
       let passed = above?.passed ?? Self.everywhere
       let reach = own.intersection(passed)
       let isExact = map.isRectilinear && above?.isExact ?? true

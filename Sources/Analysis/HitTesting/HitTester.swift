@@ -55,7 +55,9 @@ public struct HitTester: Sendable {
         // Nobody in the last view that passed the point on has taken it.
         guard let detour = search.goBack() else { return answer }
         answer.path.removeLast()
-        answer.refusals.append(Refusal(node: detour, reason: .outsideBounds))
+        let reason: RefusalReason =
+          roles.letsTouchesThrough(detour) ? .touchThrough : .outsideBounds
+        answer.refusals.append(Refusal(node: detour, reason: reason))
         continue
       }
       let flags = tree.flags(of: node)
@@ -71,8 +73,12 @@ public struct HitTester: Sendable {
         answer.isCertain = false
         continue
       }
-      if placement.bounds.standardized.contains(inside) {
-        search.settle()
+      if tree.touchBounds(of: node, placement.bounds).standardized.contains(inside) {
+        if roles.letsTouchesThrough(node) {
+          search.detour(into: node)
+        } else {
+          search.settle()
+        }
       } else if roles.cutsTouches(node) {
         answer.refusals.append(Refusal(node: node, reason: .outsideBounds))
         continue

@@ -75,6 +75,13 @@ package struct TreeBuilder: ~Copyable {
     columns.states.append(states, of: count - 1)
   }
 
+  /// Notes the numbers about touches of the node added last; its flags must say `hasStates`.
+  package mutating func setStates(_ states: NodeStates, _ details: TouchDetails) {
+    guard !details.isEmpty else { return setStates(states) }
+    setStates(states.union(.hasTouchDetails))
+    columns.touchDetails.append(details, of: count - 1)
+  }
+
   /// What the column holds of a node without a frame, in a tree of places on the screen: the origin
   /// that its children are placed from.
   package func inheritedFrame(below parent: Int) -> SIMD4<Double> {

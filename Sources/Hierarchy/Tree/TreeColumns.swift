@@ -11,6 +11,8 @@ struct TreeColumns: Sendable {
   var lines = LineShifts()
   /// Words of tools about the few nodes that have any.
   var states = SideTable<NodeStates>()
+  /// Numbers about touches; the states of their nodes say so.
+  var touchDetails = SideTable<TouchDetails>()
   var kinds: [NodeKind] = []
   var roots: [Int] = []
 

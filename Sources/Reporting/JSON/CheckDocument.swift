@@ -99,6 +99,9 @@ package enum CheckDocument {
     case .outside(let insets, let share):
       json.field("outside", insets)
       json.field("lostShare", share)
+    case .overlap(let rect, let ratio):
+      json.field("overlap", rect)
+      json.field("ratio", ratio)
     case .targets(let count): json.field("targets", count)
     }
   }

@@ -1,0 +1,32 @@
+/// What a file says of touches beyond what UIKit prints.
+extension ViewTree {
+  /// True when the file says anything of any node in words of a tool or of viewmend's own XML.
+  package var hasStates: Bool { !storage.columns.states.isEmpty }
+
+  /// What a file says of a node's touches in numbers. Complexity: O(log nodes with states).
+  private func touchDetails(of index: Int) -> TouchDetails? {
+    guard states(of: index).contains(.hasTouchDetails) else { return nil }
+    return storage.columns.touchDetails[index]
+  }
+
+  /// How far inside a view's bounds it takes touches, as UIKit's insets: negative grows; nil for as
+  /// far as its bounds reach. Complexity: O(1) for a node of which nothing is said.
+  package func hitInsets(of index: Int) -> EdgeInsets? { touchDetails(of: index)?.hitInsets }
+
+  /// What the file says is seen of a view, in screen space.
+  package func statedMark(of index: Int) -> Rect? { touchDetails(of: index)?.mark }
+
+  /// The size that a view has where nothing cuts it.
+  package func unclippedSize(of index: Int) -> Size? { touchDetails(of: index)?.unclipped }
+
+  /// The part of a view's own space in which it takes touches, given its bounds.
+  package func touchBounds(of index: Int, _ bounds: Rect) -> Rect {
+    guard let insets = hitInsets(of: index) else { return bounds }
+    let whole = bounds.standardized
+    let rect = Rect(
+      left: whole.left + insets.left, top: whole.top + insets.top,
+      right: whole.right - insets.right, bottom: whole.bottom - insets.bottom)
+    return rect.width < 0 || rect.height < 0
+      ? Rect(x: rect.center.x, y: rect.center.y, width: 0, height: 0) : rect
+  }
+}
