@@ -1,0 +1,71 @@
+import Hierarchy
+
+/// Finds the claims of a tree: which views stand in whose way.
+///
+/// A container passes on what its own children do not take. Inside a control every other view that
+/// takes touches keeps them; inside a cell, a bar item or a view with recognizers only other targets
+/// do, as a touch on anything else goes up to it.
+struct ClaimWalk {
+  let tree: ViewTree
+  let roles: RoleTable
+  /// Nodes that are disabled only while a transition runs.
+  let settled: Set<Int>
+
+  func claims(of screen: Screen) -> [Claim] {
+    var claims: [Claim] = []
+    // The targets around the node that is visited, and where they end.
+    var targets: [(node: Int, end: Int)] = []
+    var layers: [(layer: Claim.Layer, end: Int)] = []
+    ReachWalk(tree: tree, roles: roles).run(
+      screen.roots,
+      refuses: { tree.flags(of: $0).contains(.isLayer) || barrier(at: $0) != nil },
+      lost: { _ in },
+      visit: { arrival in
+        let node = arrival.node
+        while let last = targets.last, node >= last.end { targets.removeLast() }
+        while let last = layers.last, node >= last.end { layers.removeLast() }
+        let end = tree.subtreeEnd(of: node)
+        let role = roles.role(of: node)
+        if let layer = Self.layer(opening: role, in: layers.last?.layer ?? .plain) {
+          layers.append((layer, end))
+        }
+        let isTarget = roles.isTarget(node)
+        guard let target = isTarget ? node : owner(of: node, role, in: targets.last?.node) else {
+          return
+        }
+        if isTarget { targets.append((node, end)) }
+        claims.append(
+          Claim(
+            node: Int32(truncatingIfNeeded: node), target: Int32(truncatingIfNeeded: target),
+            layer: layers.last?.layer ?? .plain, isExact: arrival.isExact, reach: arrival.reach))
+      })
+    return claims
+  }
+
+  private func barrier(at node: Int) -> TapTarget.Obstacle? {
+    TargetCensus.barrier(at: node, tree, roles) { settled.contains(node) }
+  }
+
+  private static func layer(opening role: ClassRole, in outer: Claim.Layer) -> Claim.Layer? {
+    if outer == .scrolled { return nil }
+    if role.contains(.scrollView) { return .scrolled }
+    if outer == .plain, !role.isDisjoint(with: [.navigationBar, .itemBar]) { return .bar }
+    return nil
+  }
+
+  /// Whose the touches are that a view takes which is no target; nil where it takes none.
+  private func owner(of node: Int, _ role: ClassRole, in target: Int?) -> Int? {
+    if role.contains(.container) || role.contains(.furniture) || role.contains(.servedByBar) {
+      return nil
+    }
+    if tree.flags(of: node).contains(.interactionDisabled) { return nil }
+    if roles.letsTouchesThrough(node) { return nil }
+    guard let target else { return -1 }
+    let outer = roles.role(of: target)
+    let isControl =
+      outer.contains(.control) && outer.isDisjoint(with: [.barItem, .actsForParts])
+    if !isControl { return target }
+    // UIKit's own parts of a control act for it.
+    return roles.isPartOfControl(node) ? target : -1
+  }
+}
