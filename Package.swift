@@ -79,7 +79,7 @@ let package = Package(
       linkerSettings: staticProgram + staticLibraries),
     .testTarget(
       name: "AnalysisTests",
-      dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"],
+      dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"], exclude: ["PeerCases"],
       swiftSettings: settings),
     .testTarget(
       name: "FixtureTests",

@@ -222,11 +222,9 @@ import Testing
         "captured-in-transition", "back-button-missing", "back-button-duplicate",
         "back-button-trailing", "back-button-stale-title", "title-displaced", "bar-item-inset",
         "swipe-back-disabled", "target-dead", "target-offscreen", "target-outside-parent",
-        "target-clipped", "target-obscured", "touch-sink",
-        "target-too-small",
-        "target-oversized",
-        "target-smaller-than-visible",
-        "invalid-frame",
+        "target-clipped", "target-obscured", "touch-sink", "target-too-small", "target-spacing",
+        "target-overlap", "target-oversized", "target-smaller-than-visible", "target-duplicate",
+        "bar-slop", "invalid-frame",
       ])
     for name in names {
       let page = try Viewmend.run(["explain", name], in: Folder()).output

@@ -112,7 +112,7 @@ import Testing
     // A view without a mark of its own that reaches over the arrow keeps nothing by its marks, but
     // the button laid over would take its taps.
     let rows =
-      system("(8 7; 90 30)") + ["<UIButton: 0x70; frame = (0 0; 60 44); layer = <CALayer: 0x71>>"]
+      system("(8 7; 90 30)") + ["<UIButton: 0x70; frame = (0 0; 100 44); layer = <CALayer: 0x71>>"]
     let patch = try patch(rows, .overlay)
     #expect(patch.edits.isEmpty)
     #expect(remaining(patch).contains(.takesTouches(of: 6)))

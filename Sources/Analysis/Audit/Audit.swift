@@ -22,7 +22,8 @@ public struct Audit: Sendable {
     var findings: [Finding] = []
     // Most are about a back button or a target that something hampers.
     findings.reserveCapacity(context.hampered.count / 2 + context.backButtons.count)
-    for rule in RuleCatalogue.rules where options.applies(rule.id) && rule.canJudge(tree.traits) {
+    for rule in RuleCatalogue.rules
+    where context.options.applies(rule.id) && rule.canJudge(tree.traits) {
       rule.check(context, into: &findings)
     }
     if options.backButtonOnly {

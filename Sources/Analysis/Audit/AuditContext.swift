@@ -6,7 +6,7 @@ import Hierarchy
 package final class AuditContext: Sendable {
   /// The tree.
   package let tree: ViewTree
-  /// What to judge by.
+  /// What to judge by, with the profile that the tree is judged by.
   package let options: AuditOptions
   /// The roles of the tree's classes.
   package let roles: RoleTable
@@ -38,6 +38,7 @@ package final class AuditContext: Sendable {
 
   /// Works out what the rules need. Complexity: O(nodes).
   package init(_ tree: ViewTree, options: AuditOptions) {
+    let options = options.resolved(for: tree.traits)
     self.tree = tree
     self.options = options
     roles = RoleTable(tree)
@@ -80,7 +81,7 @@ package final class AuditContext: Sendable {
       of: census.targets)
     live =
       options.needsLiveMap && LiveMap.canTell(tree.traits)
-      ? LiveMap(tree, roles: roles, settled: settled) : nil
+      ? LiveMap(tree, roles: roles, settled: settled, insets: insets) : nil
     printsBackgrounds =
       live != nil && tree.indices.prefix(256).contains { tree[$0].string(.backgroundColor) != nil }
     // Several trees of Android's are windows of one screen, and no second capture.

@@ -24,11 +24,29 @@ public struct AuditOptions: Sendable, Hashable {
 
   /// 44 by 44 points: Apple's Human Interface Guidelines.
   public static let appleMinimum = Size(width: 44, height: 44)
+  /// 48 by 48 dp: Material Design.
+  public static let androidMinimum = Size(width: 48, height: 48)
   /// 24 by 24: WCAG 2.2, success criterion 2.5.8.
   public static let wcagMinimum = Size(width: 24, height: 24)
 
-  /// The least size of a target under `Fit.minimum`, in points.
-  public var minimum = AuditOptions.appleMinimum
+  /// How sizes are rounded before they are compared.
+  public enum Rounding: String, Sendable, Hashable, CaseIterable {
+    /// Not at all.
+    case none
+    /// Sizes in dp to whole ones, as Android's Accessibility Test Framework does.
+    case dp
+  }
+
+  /// Whose demand is judged by; nil takes the platform's that a file is of.
+  public var profile: Profile?
+  /// The least size of a target under `Fit.minimum`, in points; the profile's until one is set.
+  public var minimum: Size {
+    get { ownMinimum ?? profile?.minimum ?? Self.appleMinimum }
+    set { ownMinimum = newValue }
+  }
+  private var ownMinimum: Size?
+  /// How sizes are rounded before they are compared.
+  public var rounding = Rounding.none
   /// What targets are fitted to.
   public var fit = Fit.minimum
   /// Points around a mark that belong to it when it is fitted.
@@ -73,6 +91,16 @@ public struct AuditOptions: Sendable, Hashable {
     measuresLiveAreas || RuleCatalogue.rules.contains { $0.needsLiveMap && applies($0.id) }
   }
 
-  /// True when a rule is to be applied.
-  package func applies(_ rule: RuleID) -> Bool { rules?.contains(rule) ?? true }
+  /// True when a rule is to be applied: one that was asked for by name, else any that the profile
+  /// does not leave out.
+  package func applies(_ rule: RuleID) -> Bool {
+    rules?.contains(rule) ?? !(profile?.leftOut.contains(rule) ?? false)
+  }
+
+  /// The same options with the profile that a tree is judged by.
+  package func resolved(for traits: TreeTraits) -> AuditOptions {
+    var options = self
+    options.profile = profile ?? Profile(of: traits)
+    return options
+  }
 }

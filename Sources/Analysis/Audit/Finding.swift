@@ -44,6 +44,8 @@ public struct Finding: Sendable {
     case obscured(share: Double)
     /// The share of what is seen of a target that takes no touches.
     case deadMark(share: Double)
+    /// What two targets share on the screen, and how much of a finger on the one lies on the other.
+    case overlap(Rect, ratio: Double)
     /// How many targets it is about.
     case targets(Int)
   }

@@ -5,10 +5,9 @@ package enum RuleCatalogue {
     CapturedInTransition.self, BackButtonMissing.self, BackButtonDuplicate.self,
     BackButtonTrailing.self, BackButtonStaleTitle.self, TitleDisplaced.self, BarItemInset.self,
     SwipeBackDisabled.self, TargetDead.self, TargetOffscreen.self, TargetOutsideParent.self,
-    TargetClipped.self, TargetObscured.self, TouchSink.self,
-    TargetTooSmall.self, TargetOversized.self,
-    TargetSmallerThanVisible.self,
-    InvalidFrame.self,
+    TargetClipped.self, TargetObscured.self, TouchSink.self, TargetTooSmall.self,
+    TargetSpacing.self, TargetOverlap.self, TargetOversized.self, TargetSmallerThanVisible.self,
+    TargetDuplicate.self, BarSlop.self, InvalidFrame.self,
   ]
 
   /// The rule of an id.

@@ -30,10 +30,18 @@ public enum RuleID: String, Sendable, Hashable, CaseIterable {
   case touchSink = "touch-sink"
   /// The tap region is smaller than a finger needs.
   case targetTooSmall = "target-too-small"
+  /// A target below 24 points has another one too near.
+  case targetSpacing = "target-spacing"
+  /// The same touches would belong to two targets.
+  case targetOverlap = "target-overlap"
   /// The tap region reaches far past its visible mark.
   case targetOversized = "target-oversized"
   /// What is seen of a target is larger than what takes touches.
   case targetSmallerThanVisible = "target-smaller-than-visible"
+  /// Two targets at one place do the same.
+  case targetDuplicate = "target-duplicate"
+  /// A bar of iOS 6 and before takes touches below itself.
+  case barSlop = "bar-slop"
   /// A frame is no frame.
   case invalidFrame = "invalid-frame"
 }

@@ -52,6 +52,10 @@ extension BackButton {
   }
 
   private mutating func measureVisible(_ rule: MarkRule, _ context: SignatureContext) {
+    if let mark = context.tree.statedMark(of: container) {
+      visible = mark
+      return
+    }
     switch rule {
     case .arrowAndTitle:
       if let indicator { addMark(indicator, context) }

@@ -8,6 +8,8 @@ package struct RoleTable: Sendable {
   private let tree: ViewTree
   /// True where the file says of each node whether it takes touches, and classes are not UIKit's.
   private let goesByStates: Bool
+  /// True where the file may say of a view of UIKit's more than its class does.
+  private let hasWords: Bool
 
   /// What is known of a kind.
   private struct Kind {
@@ -44,6 +46,7 @@ package struct RoleTable: Sendable {
   package init(_ tree: ViewTree) {
     self.tree = tree
     goesByStates = tree.traits.touchRule == .clickable
+    hasWords = tree.hasWords
     let listsElements = tree.traits.frames == .accessibility
     let roles = tree.kinds.map { [goesByStates] kind -> ClassRole in
       if goesByStates { return ClassRole() }
@@ -65,7 +68,11 @@ package struct RoleTable: Sendable {
   }
 
   /// The role of a node's class. Complexity: O(1).
-  package func role(of node: Int) -> ClassRole { kinds[tree.kindIndex(of: node)].role }
+  package func role(of node: Int) -> ClassRole {
+    let role = kinds[tree.kindIndex(of: node)].role
+    if hasWords, tree.states(of: node).contains(.systemSized) { return role.union(.systemSized) }
+    return role
+  }
 
   /// True for a button among accessibility elements, whichever tool names it. Complexity: O(1).
   func isElementButton(_ node: Int) -> Bool { kinds[tree.kindIndex(of: node)].isElementButton }
@@ -105,7 +112,12 @@ package struct RoleTable: Sendable {
   package func isTarget(_ node: Int) -> Bool {
     if goesByStates {
       let states = tree.states(of: node)
-      return states.isDisjoint(with: [.disabled, .seemsInvisible]) && tree.takesTouches(node)
+      return states.isDisjoint(with: [
+        .disabled, .seemsInvisible, .composite, .touchThrough,
+      ]) && tree.takesTouches(node)
+    }
+    if hasWords, tree.traits.touchRule == .uiKit, let isTarget = statedTarget(node) {
+      return isTarget
     }
     let aim = kinds[tree.kindIndex(of: node)].aim
     if aim == .never { return false }
@@ -119,6 +131,19 @@ package struct RoleTable: Sendable {
     case .recognizingAlone:
       return flags.contains(.hasGestureRecognizers) && enclosingControl(of: node) == nil
     }
+  }
+
+  /// Whether the file itself says that a node is a target, or none; nil where it says nothing.
+  private func statedTarget(_ node: Int) -> Bool? {
+    let states = tree.states(of: node)
+    if !states.isDisjoint(with: [.composite, .touchThrough]) { return false }
+    if states.contains(.takesTouches) { return true }
+    return states.contains(.takesNoTouches) ? false : nil
+  }
+
+  /// True for a view that is drawn and takes no touches itself; what is in it may.
+  package func letsTouchesThrough(_ node: Int) -> Bool {
+    hasWords && tree.states(of: node).contains(.touchThrough)
   }
 
   /// True when no touch outside a node's bounds reaches its subviews, which is UIKit's rule.

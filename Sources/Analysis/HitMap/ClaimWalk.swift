@@ -10,13 +10,14 @@ struct ClaimWalk {
   let roles: RoleTable
   /// Nodes that are disabled only while a transition runs.
   let settled: Set<Int>
+  let insets: HitInsets
 
   func claims(of screen: Screen) -> Claims {
     var claims = Claims()
     // The targets around the node that is visited, and where they end.
     var targets: [(node: Int, end: Int)] = []
     var layers: [(layer: Claim.Layer, end: Int)] = []
-    ReachWalk(tree: tree, roles: roles).run(
+    ReachWalk(tree: tree, roles: roles, insets: insets).run(
       screen.roots,
       refuses: { tree.flags(of: $0).contains(.isLayer) || barrier(at: $0) != nil },
       lost: { _ in },
@@ -63,6 +64,7 @@ struct ClaimWalk {
       return nil
     }
     if tree.flags(of: node).contains(.interactionDisabled) { return nil }
+    if roles.letsTouchesThrough(node) { return nil }
     guard let target else { return -1 }
     let outer = roles.role(of: target)
     let isControl =

@@ -23,15 +23,23 @@ public struct HitMap: Sendable {
   /// Complexity: O((n + k) log n) for n views and k pieces of regions, on screens of ordinary depth;
   /// where views are turned, O(m) more for the pairs of which one is and that lie on each other.
   public init(_ tree: ViewTree, screen: Screen) {
+    self.init(tree, screen: screen, insets: HitInsets([], in: tree))
+  }
+
+  /// The same with views that take touches around their bounds.
+  package init(_ tree: ViewTree, screen: Screen, insets: HitInsets) {
     let roles = RoleTable(tree)
     var straight: [ReachWalk.Arrival] = []
     var turned: [ReachWalk.Arrival] = []
     var unplaced: [Int] = []
-    ReachWalk(tree: tree, roles: roles).run(
+    ReachWalk(tree: tree, roles: roles, insets: insets).run(
       screen.roots,
       refuses: { Self.refuses($0, tree) },
       lost: { unplaced.append($0) },
-      visit: { $0.turned == nil ? straight.append($0) : turned.append($0) })
+      visit: { arrival in
+        if roles.letsTouchesThrough(arrival.node) { return }
+        if arrival.turned == nil { straight.append(arrival) } else { turned.append(arrival) }
+      })
     self.unplaced = unplaced
     let stacked = StackedRects(straight.map(\.reach))
     guard stacked.isComplete else {

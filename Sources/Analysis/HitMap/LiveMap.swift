@@ -28,10 +28,10 @@ package struct LiveMap: Sendable {
   /// Works out the live regions of all targets of a tree.
   ///
   /// Complexity: O((n + k) log n) for n views and k pieces, on screens of ordinary depth.
-  init(_ tree: ViewTree, roles: RoleTable, settled: Set<Int>) {
+  init(_ tree: ViewTree, roles: RoleTable, settled: Set<Int>, insets: HitInsets) {
     lastPart = [Int32](repeating: -1, count: tree.count)
     gridOfTarget = lastPart
-    let walk = ClaimWalk(tree: tree, roles: roles, settled: settled)
+    let walk = ClaimWalk(tree: tree, roles: roles, settled: settled, insets: insets)
     for screen in tree.screens { add(walk.claims(of: screen)) }
   }
 

@@ -31,6 +31,7 @@ struct ReachWalk {
 
   let tree: ViewTree
   let roles: RoleTable
+  let insets: HitInsets
 
   /// Visits the views of some trees that touches reach, in pre-order.
   ///
@@ -67,7 +68,8 @@ struct ReachWalk {
       }
       let above = levels.last
       let map = above.map { placement.toScreen.concatenated(with: $0.map) } ?? placement.toScreen
-      let arrival = arrival(at: node, placement.bounds.standardized, map, in: above)
+      let bounds = insets.region(of: node, placement.bounds.standardized)
+      let arrival = arrival(at: node, bounds, map, in: above)
       if let arrival { visit(arrival) }
       guard end > node + 1 else {
         node = end

@@ -52,21 +52,12 @@ extension Rect {
 }
 
 extension ViewTree {
-  /// The hit insets that the file itself states. Complexity: O(bytes) of viewmend's own XML.
+  /// The hit insets that the file itself states. Complexity: O(nodes) where it says more of a node
+  /// than tools do.
   fileprivate func statedHitInsets() -> [Int: EdgeInsets] {
-    guard let mark = syntax.hitInsetsMark else { return [:] }
-    let holdsSome = source.withBytes {
-      $0.firstOffset(of: mark, from: 0, to: source.count) != nil
-    }
-    guard holdsSome else { return [:] }
+    guard hasWords else { return [:] }
     var insets: [Int: EdgeInsets] = [:]
-    for node in indices {
-      guard let text = self[node].string(.named("hitInsets")) else { continue }
-      let numbers = text.split(separator: " ").compactMap { Double(String($0)) }
-      guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { continue }
-      insets[node] = EdgeInsets(
-        top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
-    }
+    for node in indices { insets[node] = hitInsets(of: node) }
     return insets
   }
 }

@@ -28,7 +28,7 @@ public struct HitTester: Sendable {
   private let insets: HitInsets
 
   /// Makes a tester of a tree. Complexity: O(classes).
-  public init(_ tree: ViewTree) { self.init(tree, insets: .none) }
+  public init(_ tree: ViewTree) { self.init(tree, insets: HitInsets([], in: tree)) }
 
   /// Makes a tester of a tree in which some views take touches around their bounds.
   package init(_ tree: ViewTree, insets: HitInsets) {
@@ -60,7 +60,9 @@ public struct HitTester: Sendable {
         // Nobody in the last view that passed the point on has taken it.
         guard let detour = search.goBack() else { return answer }
         answer.path.removeLast()
-        answer.refusals.append(Refusal(node: detour, reason: .outsideBounds))
+        let reason: RefusalReason =
+          roles.letsTouchesThrough(detour) ? .touchThrough : .outsideBounds
+        answer.refusals.append(Refusal(node: detour, reason: reason))
         continue
       }
       let flags = tree.flags(of: node)
@@ -77,7 +79,11 @@ public struct HitTester: Sendable {
         continue
       }
       if insets.region(of: node, placement.bounds.standardized).contains(inside) {
-        search.settle()
+        if roles.letsTouchesThrough(node) {
+          search.detour(into: node)
+        } else {
+          search.settle()
+        }
       } else if roles.cutsTouches(node) {
         answer.refusals.append(Refusal(node: node, reason: .outsideBounds))
         continue

@@ -4,39 +4,67 @@ import Hierarchy
 extension TargetTooSmall {
   /// Judges each target by its bounds. Without a density nothing can be said of any. A side that is
   /// short may be cut: where the bounds are only what can be seen, and lie at the edge of what
-  /// scrolls or of the display, the file does not tell.
+  /// scrolls or of the display, the file does not tell, unless it gives the size uncut. Across an
+  /// edge of the screen less is enough on Android, which is a note.
   static func checkClickable(
     _ context: AuditContext, minimum: Size, into findings: inout [Finding]
   ) {
     let tree = context.tree
-    let targets = context.targets.filter { $0.obstacle == nil && $0.own != nil }
-    guard let density = tree.traits.unit.density else {
+    let targets = context.targets.filter {
+      $0.obstacle == nil && $0.own != nil && !context.isInlineLink($0.node)
+    }
+    let isInPixels = tree.traits.unit != .point
+    guard let density = isInPixels ? tree.traits.unit.density : Density(1, .file) else {
       if let first = targets.first {
         findings.append(withoutDensity(first.node, targets.map(\.node)))
       }
       return
     }
     let isClipped = tree.traits.frames == .clipped
-    // Edges are whole pixels.
-    let slack = 1 / density.value
+    let scale = DisplayScale(
+      // Edges in pixels are whole, so that a length may be off by one.
+      slack: isInPixels ? 1 / density.value : tree.traits.tolerance,
+      roundsToDp: context.options.rounding == .dp)
     for target in targets {
       guard let own = target.own else { continue }
-      let isNarrow = own.width < minimum.width - slack
-      let isLow = own.height < minimum.height - slack
+      let unclipped = tree.unclippedSize(of: target.node)
+      let size = unclipped.map { own.size.extended(to: $0) } ?? own.size
+      let isNarrow = scale.isLess(size.width, than: minimum.width)
+      let isLow = scale.isLess(size.height, than: minimum.height)
       guard isNarrow || isLow else { continue }
+      let atEdge = isEnoughAtEdge(target.node, own, size, minimum, scale, context)
       let cutter =
-        isClipped ? cutter(of: target.node, own, isNarrow: isNarrow, isLow: isLow, tree) : nil
-      let (fix, limit) = cutter == nil ? growth(of: target.node, minimum, context) : (nil, nil)
+        isClipped && unclipped == nil && !atEdge
+        ? cutter(of: target.node, own, isNarrow: isNarrow, isLow: isLow, tree) : nil
+      let (fix, limit) =
+        cutter == nil && !atEdge ? growth(of: target.node, minimum, context) : (nil, nil)
+      let isSystems = context.roles.role(of: target.node).contains(.systemSized)
       findings.append(
         Finding(
-          id, severity, cutter == nil ? .fail : .cannotTell,
+          id, atEdge || isSystems ? .note : severity, cutter == nil ? .fail : .cannotTell,
           basis: isClipped ? .clippedBounds : .frame, node: target.node,
-          related: cutter.map { [$0] } ?? [], measured: .size(own.size, minimum: minimum),
-          fix: fix, limit: limit, rank: min(own.width, own.height)
+          related: cutter.map { [$0] } ?? [], measured: .size(size, minimum: minimum),
+          fix: fix, limit: limit, rank: min(size.width, size.height)
         ) {
-          wording(target.node, own, minimum, (isNarrow, isLow), cutter, density, tree)
+          wording(
+            target.node, size, minimum, (isNarrow, isLow), cutter, density, atEdge: atEdge, tree)
         })
     }
+  }
+
+  /// True where every side that is short ends exactly at an edge of the screen, and is what is
+  /// enough there: a finger cannot slip past it.
+  private static func isEnoughAtEdge(
+    _ node: Int, _ own: Rect, _ size: Size, _ minimum: Size, _ scale: DisplayScale,
+    _ context: AuditContext
+  ) -> Bool {
+    guard let share = context.options.profile?.edgeShare,
+      let screen = context.tree.screenFrame(of: context.tree.root(of: node))
+    else { return false }
+    let isBeside = own.left == screen.left || own.right == screen.right
+    let isAcross = own.top == screen.top || own.bottom == screen.bottom
+    return !scale.isLess(size.width, than: minimum.width * (isBeside ? share : 1))
+      && !scale.isLess(size.height, than: minimum.height * (isAcross ? share : 1))
   }
 
   /// The frame for a back button: grown to the minimum around its middle, moved into what its
@@ -76,7 +104,7 @@ extension TargetTooSmall {
 
   /// What may cut a short side: the outermost view of the window, or one that scrolls, with an edge
   /// in common.
-  private static func cutter(
+  static func cutter(
     of node: Int, _ own: Rect, isNarrow: Bool, isLow: Bool, _ tree: ViewTree
   ) -> Int? {
     var ancestor = tree.parent(of: node)
@@ -85,21 +113,28 @@ extension TargetTooSmall {
       guard ancestor == nil || tree.states(of: current).contains(.scrolls),
         let outer = tree.screenFrame(of: current)
       else { continue }
-      let cutsWidth = own.left <= outer.left || own.right >= outer.right
-      let cutsHeight = own.top <= outer.top || own.bottom >= outer.bottom
+      let states = tree.states(of: current)
+      let isSaid = ancestor != nil && states.contains(.saysScroll)
+      let hidesBefore = !isSaid || states.contains(.scrollsBackward)
+      let hidesBehind = !isSaid || states.contains(.scrollsForward)
+      let cutsWidth =
+        hidesBefore && own.left <= outer.left || hidesBehind && own.right >= outer.right
+      let cutsHeight =
+        hidesBefore && own.top <= outer.top || hidesBehind && own.bottom >= outer.bottom
       if isNarrow && cutsWidth || isLow && cutsHeight { return current }
     }
     return nil
   }
 
   private static func wording(
-    _ node: Int, _ own: Rect, _ minimum: Size, _ lacks: (width: Bool, height: Bool),
-    _ cutter: Int?, _ density: Density, _ tree: ViewTree
+    _ node: Int, _ size: Size, _ minimum: Size, _ lacks: (width: Bool, height: Bool),
+    _ cutter: Int?, _ density: Density, atEdge: Bool, _ tree: ViewTree
   ) -> Finding.Wording {
     let view = tree[node]
+    let unit = tree.traits.unit.symbol
     var message = view.className
     if let text = view.text, !text.isEmpty { message += " '\(text.prefix(40))'" }
-    message += " is \(own.size.text) dp"
+    message += " is \(size.text) \(unit)"
     if density.source == .inferred {
       message += " (at the inferred density of \(density.value.text(places: 4)))"
     }
@@ -110,13 +145,39 @@ extension TargetTooSmall {
           + ", which may cut it, so its size cannot be told.",
         ask: "scroll it away from the edge, and save the hierarchy again")
     }
+    if atEdge {
+      return .init(
+        message: message + "; \(minimum.text) is asked for, and this is enough at the edge of the "
+          + "screen, past which no finger slips.")
+    }
     var missing: [String] = []
-    if lacks.width { missing.append("\((minimum.width - own.width).points) dp more width") }
-    if lacks.height { missing.append("\((minimum.height - own.height).points) dp more height") }
+    if lacks.width { missing.append("\((minimum.width - size.width).points) \(unit) more width") }
+    if lacks.height {
+      missing.append("\((minimum.height - size.height).points) \(unit) more height")
+    }
     message += "; \(minimum.text) asks for \(missing.joined(separator: " and "))."
     return .init(
       message: message,
       cause: "a size or padding of its own; minWidth and minHeight, or in Compose "
         + "minimumInteractiveComponentSize(), make it larger. A TouchDelegate would not show here")
+  }
+}
+
+/// How two lengths of a tree in pixels are compared.
+private struct DisplayScale {
+  /// Lengths that differ by no more are alike, in dp.
+  let slack: Double
+  let roundsToDp: Bool
+
+  /// True when a length, in dp, is less than what is asked for.
+  func isLess(_ length: Double, than wanted: Double) -> Bool {
+    roundsToDp ? length.rounded() < wanted.rounded() : length < wanted - slack
+  }
+}
+
+extension Size {
+  /// The larger of two sizes on each axis.
+  fileprivate func extended(to other: Size) -> Size {
+    Size(width: max(width, other.width), height: max(height, other.height))
   }
 }

@@ -88,7 +88,8 @@ enum TargetTooSmall: Rule {
     }
     judgeUnplaced(minimum: minimum, context, into: &findings)
     guard let minimum else { return }
-    for target in context.targets where target.obstacle == nil {
+    for target in context.targets
+    where target.obstacle == nil && !context.isInlineLink(target.node) {
       judge(target, minimum: minimum, context, into: &findings)
     }
   }

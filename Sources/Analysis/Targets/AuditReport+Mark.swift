@@ -19,6 +19,7 @@ extension AuditContext {
 
   /// The visible mark of the target that a node is.
   func visibleMark(ofTarget target: Int, inRoot: Bool = true) -> Rect? {
+    if let mark = tree.statedMark(of: target) { return mark }
     if let button = backButton(of: target) { return button.visible }
     if roles.role(of: target).contains(.drawsItself) {
       return visibility.visiblePart(of: target)

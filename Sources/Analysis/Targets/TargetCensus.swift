@@ -93,7 +93,7 @@ private struct Walk {
   /// What a frame alone does not place.
   private let unusual: NodeFlags = [
     .noFrame, .malformedFrame, .belowGap, .isLayer, .malformedTransform, .hasTransform,
-    .hasBoundsOrigin,
+    .hasBoundsOrigin, .hasStates,
   ]
   /// What may keep touches away.
   private let blocking: NodeFlags = [.hidden, .hasAlpha, .interactionDisabled]
@@ -160,24 +160,26 @@ private struct Walk {
       level.reach = isNested ? own.intersection(levels[above].passed) ?? .zero : own
       return own
     }
-    guard var placement = tree.placementInSuperview(of: node) else { return .zero }
-    placement.bounds = insets.region(of: node, placement.bounds)
-    return place(placement, below: above, into: &level)
+    guard let placement = tree.placementInSuperview(of: node) else { return .zero }
+    return place(
+      placement, insets.region(of: node, placement.bounds), below: above, into: &level)
   }
 
-  private func place(_ placement: Placement, below above: Int, into level: inout Level) -> Rect {
+  private func place(
+    _ placement: Placement, _ bounds: Rect, below above: Int, into level: inout Level
+  ) -> Rect {
     guard above >= 0 else {
       level.map = placement.toScreen
       level.isPlaced = level.map.isRectilinear
       level.isMove = level.map.isMove
-      level.reach = level.map.boundingBox(of: placement.bounds)
+      level.reach = level.map.boundingBox(of: bounds)
       return level.reach
     }
     guard levels[above].isPlaced else { return .zero }
     level.map = placement.toScreen.concatenated(with: levels[above].map)
     level.isPlaced = level.map.isRectilinear
     level.isMove = level.map.isMove
-    let own = level.map.boundingBox(of: placement.bounds)
+    let own = level.map.boundingBox(of: bounds)
     level.reach = isNested ? own.intersection(levels[above].passed) ?? .zero : own
     return own
   }

@@ -102,7 +102,7 @@ public struct Tappability: Sendable {
     switch obstacle.reason {
     case .hidden, .alpha: true
     case .interactionDisabled: !isHandled && !tracer.settled.contains(obstacle.node)
-    case .outsideBounds, .noGeometry: false
+    case .outsideBounds, .touchThrough, .noGeometry: false
     }
   }
 

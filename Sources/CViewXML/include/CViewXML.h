@@ -15,7 +15,7 @@
 #include "ViewXPath.h"
 
 /// The most attributes that can be asked for.
-enum { vx_most_attributes = 16 };
+enum { vx_most_attributes = 32 };
 
 /// An element, or a run of text that is not all white space.
 typedef struct {

@@ -12,6 +12,8 @@ struct XMLDetails {
   var transform = AffineTransform.identity
   /// The bounds' origin; the flags say whether there is one.
   var boundsOrigin = Point.zero
+  /// Numbers about touches.
+  var touch = TouchDetails()
   /// True when an attribute holds what cannot be read, and counts as not given.
   var isMisread = false
 }

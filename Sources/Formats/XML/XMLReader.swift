@@ -187,7 +187,9 @@ struct XMLReader: ~Copyable {
     let index = builder.append(
       start: Int(element.place.start), end: Int(element.place.end), kind: kind,
       parent: Int(parent), frame: frame, flags: flags)
-    if flags.contains(.hasStates) { builder.setStates(node.states) }
+    if flags.contains(.hasStates) {
+      builder.setStates(node.states, node.details?.touch ?? TouchDetails())
+    }
     if node.details == nil {
       if flags.contains(.hasAlpha) { builder.setAlpha(node.alpha) }
       if flags.contains(.hasBoundsOrigin) { builder.setBoundsOrigin(node.boundsOrigin) }
@@ -239,7 +241,8 @@ struct XMLReader: ~Copyable {
   private func flags(of node: XMLNode, kind: UInt32, parent: Int32, in bytes: RawSpan) -> NodeFlags
   {
     var flags: NodeFlags = []
-    if !node.states.isEmpty { flags.insert(.hasStates) }
+    let isTold = node.details.map { !$0.touch.isEmpty } ?? false
+    if !node.states.isEmpty || isTold { flags.insert(.hasStates) }
     if node.alpha != 1 { flags.insert(.hasAlpha) }
     if node.boundsOrigin != .zero { flags.insert(.hasBoundsOrigin) }
     if !scrolled.isEmpty, scrolled.contains(parent) { flags.insert(.belowGap) }

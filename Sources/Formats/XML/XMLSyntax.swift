@@ -5,7 +5,6 @@ struct XMLSyntax: NodeSyntax {
   let dialect: any XMLDialect
 
   var formatName: String { dialect.format.rawValue }
-  var hitInsetsMark: StaticString? { dialect.format == .viewmendXML ? "hitInsets=" : nil }
 
   var titlesControls: Bool { dialect.titlesControls }
 

@@ -17,7 +17,7 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   private var frames: UnsafeMutablePointer<SIMD4<Double>>
   private var flags: UnsafeMutablePointer<NodeFlags>
   /// Words of tools, in trees in which a tool says any; written up to the last node that has one.
-  private var states: UnsafeMutablePointer<NodeStates>?
+  private var states: UnsafeMutablePointer<UInt8>?
   private var stateCount = 0
 
   /// Makes room for nodes.
@@ -85,11 +85,11 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
 
   /// Notes what a tool says of the node added last; its flags must say `hasStates`.
   @inline(__always)
-  mutating func setStates(_ new: NodeStates) {
+  mutating func setStates(_ new: UInt8) {
     let column = states ?? makeStates()
     let index = count - 1
     while stateCount < index {
-      column[stateCount] = []
+      column[stateCount] = 0
       stateCount += 1
     }
     column[index] = new
@@ -97,8 +97,8 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   }
 
   @inline(never)
-  private mutating func makeStates() -> UnsafeMutablePointer<NodeStates> {
-    let column = UnsafeMutablePointer<NodeStates>.allocate(capacity: capacity)
+  private mutating func makeStates() -> UnsafeMutablePointer<UInt8> {
+    let column = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     states = column
     return column
   }
@@ -196,8 +196,9 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     return flags[index]
   }
 
-  func states(_ index: Int) -> NodeStates {
-    guard flags(index).contains(.hasStates), index < stateCount, let states else { return [] }
+  /// The byte of a node's states.
+  func states(_ index: Int) -> UInt8 {
+    guard flags(index).contains(.hasStates), index < stateCount, let states else { return 0 }
     return states[index]
   }
 }

@@ -1,13 +1,13 @@
 /// What some dialects say of a node beyond what UIKit prints; most nodes have none.
 ///
-/// These are the words of tools. None of them is UIKit's `hidden` or `userInteractionEnabled`, and
-/// none keeps a touch from a node by itself.
+/// These are the words of tools, and of viewmend's own XML. None of them is UIKit's `hidden` or
+/// `userInteractionEnabled`, and none keeps a touch from what is in a node.
 public struct NodeStates: OptionSet, Sendable, Hashable {
-  /// The bits; few, since a large tree keeps them for every node.
-  public let rawValue: UInt8
+  /// The bits.
+  public let rawValue: UInt32
 
   /// Makes a set of its bits.
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// `enabled="false"`: a control that is dimmed.
   public static let disabled = NodeStates(rawValue: 1 << 0)
@@ -19,4 +19,30 @@ public struct NodeStates: OptionSet, Sendable, Hashable {
   public static let scrolls = NodeStates(rawValue: 1 << 3)
   /// It is on or off; it takes touches itself unless something clickable is around it.
   public static let checks = NodeStates(rawValue: 1 << 4)
+  /// Whoever wrote the file says that it is no target, whatever its class.
+  public static let takesNoTouches = NodeStates(rawValue: 1 << 8)
+  /// It leads somewhere, as a link in a text does.
+  public static let link = NodeStates(rawValue: 1 << 9)
+  /// It stands within a run of text, whose lines decide its height.
+  public static let inline = NodeStates(rawValue: 1 << 10)
+  /// A container that hands touches on to its items: a menu, a tab bar.
+  public static let composite = NodeStates(rawValue: 1 << 11)
+  /// It keeps its place while what is beside it scrolls.
+  public static let fixed = NodeStates(rawValue: 1 << 12)
+  /// The system decides its size.
+  public static let systemSized = NodeStates(rawValue: 1 << 13)
+  /// It is drawn, and takes no touches itself; what is in it may.
+  public static let touchThrough = NodeStates(rawValue: 1 << 14)
+  /// The file says which way it can still be scrolled; without the next two, none.
+  public static let saysScroll = NodeStates(rawValue: 1 << 15)
+  /// It can be scrolled on.
+  public static let scrollsForward = NodeStates(rawValue: 1 << 16)
+  /// It can be scrolled back.
+  public static let scrollsBackward = NodeStates(rawValue: 1 << 17)
+  /// Numbers about its touches stand in a side table.
+  static let hasTouchDetails = NodeStates(rawValue: 1 << 18)
+  /// What of the states stands in a byte of every node; the rest stands in a side table.
+  static let common = NodeStates(rawValue: 0x1F)
+  /// Marks a byte of a node with more in the side table.
+  static let hasMore = NodeStates(rawValue: 1 << 5)
 }

@@ -10,9 +10,6 @@ package protocol NodeSyntax: Sendable {
   var printsUIKitsKeys: Bool { get }
   /// True where a control's title may be its own text, and no label's in it.
   var titlesControls: Bool { get }
-  /// How an attribute begins that states where a view takes touches past its bounds; nil where there
-  /// is none.
-  var hitInsetsMark: StaticString? { get }
   /// The bytes of an attribute's value, without quotes; nil where the node has no such attribute.
   func value(of key: AttributeKey, in node: Node) -> Range<Int>?
   /// The same for several keys at once, which costs no more than for one where a node must be taken
@@ -30,9 +27,6 @@ extension NodeSyntax {
 
   /// UIKit draws the title in a label.
   package var titlesControls: Bool { false }
-
-  /// None: what no dump prints.
-  package var hitInsetsMark: StaticString? { nil }
 
   /// Each key looked up by itself.
   package func values(of keys: [AttributeKey], in node: Node) -> [Range<Int>?] {

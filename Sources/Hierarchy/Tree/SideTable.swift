@@ -9,6 +9,12 @@ struct SideTable<Value: Sendable>: Sendable {
     values.append(value)
   }
 
+  /// True when no node has one.
+  var isEmpty: Bool { nodes.isEmpty }
+
+  /// Replaces every value. Complexity: O(count).
+  mutating func mapValues(_ transform: (Value) -> Value) { values = values.map(transform) }
+
   /// The value of a node, or nil. Complexity: O(log count).
   subscript(node: Int) -> Value? {
     var low = 0

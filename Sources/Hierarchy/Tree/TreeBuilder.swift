@@ -72,7 +72,17 @@ package struct TreeBuilder: ~Copyable {
 
   /// Notes what a tool says of the node added last; its flags must say `hasStates`.
   package mutating func setStates(_ states: NodeStates) {
-    nodes.setStates(states)
+    let rest = states.subtracting(.common)
+    guard !rest.isEmpty else { return nodes.setStates(UInt8(states.rawValue)) }
+    nodes.setStates(UInt8(states.intersection(.common).union(.hasMore).rawValue))
+    columns.words.append(rest, of: count - 1)
+  }
+
+  /// Notes the numbers about touches of the node added last; its flags must say `hasStates`.
+  package mutating func setStates(_ states: NodeStates, _ details: TouchDetails) {
+    guard !details.isEmpty else { return setStates(states) }
+    setStates(states.union(.hasTouchDetails))
+    columns.touchDetails.append(details, of: count - 1)
   }
 
   /// What the column holds of a node without a frame, in a tree of places on the screen: the origin

@@ -9,6 +9,10 @@ struct TreeColumns: Sendable {
   var boundsOrigins = SideTable<Point>()
   /// The lines of the nodes, where the reader counted them.
   var lines = LineShifts()
+  /// Words about the few nodes of which viewmend's own XML says more than tools do.
+  var words = SideTable<NodeStates>()
+  /// Numbers about touches; the states of their nodes say so.
+  var touchDetails = SideTable<TouchDetails>()
   var kinds: [NodeKind] = []
   var roots: [Int] = []
 

@@ -17,6 +17,7 @@ extension ViewTree {
   package func with(density: Density) -> ViewTree {
     var columns = storage.columns
     columns.traits.unit = .pixel(density: density)
+    columns.touchDetails.mapValues { $0.divided(by: density.value) }
     // Divided and not multiplied by the inverse, so that writers come back to the same numbers.
     return copy(columns) { storage.nodes.frame($0) / density.value }
   }
@@ -33,7 +34,7 @@ extension ViewTree {
           parent: Int32(truncatingIfNeeded: storage.nodes.parent(index)),
           frame: frame(index), flags: storage.nodes.flags(index)))
       let states = storage.nodes.states(index)
-      if !states.isEmpty { nodes.setStates(states) }
+      if states != 0 { nodes.setStates(states) }
     }
     nodes.closeSubtrees()
     return ViewTree(columns, nodes: nodes).with(surroundings)

@@ -101,7 +101,11 @@ public struct ViewTree: Sendable {
   public var traits: TreeTraits { storage.columns.traits }
 
   /// What a tool says of a node. Complexity: O(1).
-  public func states(of index: Int) -> NodeStates { storage.nodes.states(index) }
+  public func states(of index: Int) -> NodeStates {
+    let states = NodeStates(rawValue: UInt32(storage.nodes.states(index)))
+    guard states.contains(.hasMore) else { return states }
+    return states.subtracting(.hasMore).union(storage.columns.words[index] ?? [])
+  }
 
   /// The frame in the parent's bounds space and points; nil where none is known.
   ///

@@ -120,6 +120,9 @@ package enum CheckDocument {
       json.field("outside", insets)
       json.field("lostShare", share)
     case .obscured(let share), .deadMark(let share): json.field("lostShare", share)
+    case .overlap(let rect, let ratio):
+      json.field("overlap", rect)
+      json.field("ratio", ratio)
     case .targets(let count): json.field("targets", count)
     }
   }

@@ -185,6 +185,7 @@ package struct HitText {
     case .alpha: "its alpha is 0.01 or below"
     case .interactionDisabled: "it takes no touches (userInteractionEnabled = NO)"
     case .outsideBounds: "the point is outside its bounds"
+    case .touchThrough: "it lets touches through, and nothing in it takes this one"
     case .noGeometry: "its place is not known, so it may take the touch after all"
     }
   }

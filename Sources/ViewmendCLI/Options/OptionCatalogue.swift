@@ -65,9 +65,17 @@ enum OptionCatalogue {
   static let backButton = OptionSpec.flag(
     "back-button", help: "Only back buttons; patch corrects the less certain ones too",
     group: "Judging")
+  static let profile = OptionSpec.choice(
+    "profile", placeholder: "NAME", of: Profile.allCases.map(\.rawValue),
+    help: "Whose demand on targets: 44 pt, 48 dp, 24 or free space around it, 44",
+    group: "Judging", defaultText: "by the file's platform")
   static let minimum = OptionSpec.text(
     "min", placeholder: "W[xH]", help: "The least size of a target, in points", group: "Judging",
-    defaultText: "44")
+    defaultText: "the profile's")
+  static let rounding = OptionSpec.choice(
+    "rounding", placeholder: "UNIT", of: AuditOptions.Rounding.allCases.map(\.rawValue),
+    help: "Round sizes to whole dp before they are compared", group: "Judging",
+    defaultText: "none")
   static let fit = OptionSpec.choice(
     "fit", placeholder: "KIND", of: AuditOptions.Fit.allCases.map(\.rawValue),
     help: "Fit targets to the minimum, to the mark alone, or to 24 x 24", group: "Judging",
@@ -110,7 +118,9 @@ enum OptionCatalogue {
   static let input = [
     inputFormat, density, config, noConfig, maxBytes, maxNodes, maxDepth, maxValue,
   ]
-  static let judging = [rules, backButton, minimum, fit, pad, scale, era]
+  static let judging = [
+    rules, backButton, profile, minimum, rounding, fit, pad, scale, era,
+  ]
   /// What a configuration can say too, and which one holds.
   static let configured = [
     rules, minimum, fit, pad, scale, era, density, failOn, config, noConfig,

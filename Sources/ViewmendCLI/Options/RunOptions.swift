@@ -65,6 +65,8 @@ struct RunOptions: Sendable {
     if let name = arguments.value("fit"), let fit = AuditOptions.Fit(rawValue: name) {
       options.fit = fit
     }
+    options.profile = arguments.value("profile").flatMap(Profile.init)
+    if arguments.value("rounding") == "dp" { options.rounding = .dp }
     if let text = arguments.value("min") { options.minimum = try size(text) }
     if let list = arguments.value("rules") { options.rules = try rules(list) }
     options.era = arguments.value("era").flatMap(AuditOptions.EraChoice.init(name:)) ?? .automatic

@@ -14,11 +14,9 @@ import Testing
         "captured-in-transition", "back-button-missing", "back-button-duplicate",
         "back-button-trailing", "back-button-stale-title", "title-displaced", "bar-item-inset",
         "swipe-back-disabled", "target-dead", "target-offscreen", "target-outside-parent",
-        "target-clipped", "target-obscured", "touch-sink",
-        "target-too-small",
-        "target-oversized",
-        "target-smaller-than-visible",
-        "invalid-frame",
+        "target-clipped", "target-obscured", "touch-sink", "target-too-small", "target-spacing",
+        "target-overlap", "target-oversized", "target-smaller-than-visible", "target-duplicate",
+        "bar-slop", "invalid-frame",
       ])
     for id in ids {
       let found: RuleID? = if let rule = RuleCatalogue.rule(id) { rule.id } else { nil }
@@ -84,9 +82,9 @@ import Testing
       """
       <UIWindow: 0x1; frame = (0 0; 320 480)>
          | <UIButton: 0x2; frame = (10 10; 40 40)>
-         | <UIButton: 0x3; frame = (10 80; 20 40)>
+         | <UIButton: 0x3; frame = (110 80; 20 40)>
          | <UIView: 0x4; frame = (10 80; -20 40)>
-         | <UISwitch: 0x5; frame = (10 80; 51 31)>
+         | <UISwitch: 0x5; frame = (10 180; 51 31)>
       """)
     #expect(audited.report.findings.map(\.node) == [3, 2, 1, 4])
     #expect(audited.report.findings.map(\.severity) == [.error, .warning, .warning, .note])

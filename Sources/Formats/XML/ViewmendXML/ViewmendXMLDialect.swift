@@ -39,7 +39,29 @@ struct ViewmendXMLDialect: PixelDialect {
     static let clickable = gestures
     static let checkable = transform
     static let scrollable = contentOffset
+    // What only files with a word of `touchWords` have; see `hasTouchWords`.
+    static let link = 16
+    static let inline = 17
+    static let composite = 18
+    static let fixed = 19
+    static let systemSized = 20
+    static let touchThrough = 21
+    static let hitInsets = 22
+    static let mark = 23
+    static let unclipped = 24
+    static let canScroll = 25
+    static let statedClickable = 26
+    static let statedLongClickable = 27
   }
+
+  /// Attributes that say more of touches than UIKit prints.
+  private static let touchWords: [StaticString] = [
+    "link", "inline", "composite", "fixed", "systemSized", "touchThrough", "hitInsets", "mark",
+    "unclipped", "canScroll", "clickable", "longClickable",
+  ]
+
+  /// True when one of them may occur, so that they are worth being looked for in every element.
+  private var hasTouchWords = false
 
   /// True when what is clickable takes the touches, and UIKit's words for touches, transforms and
   /// scrolling are kept and not read.
@@ -54,6 +76,7 @@ struct ViewmendXMLDialect: PixelDialect {
       ? ["longClickable", "clickable", "checkable", "scrollable"]
       : ["opaque", "gestures", "transform", "contentOffset"]
     return common + ofRule + ["enabled", "visible", "layer", "incomplete"]
+      + (hasTouchWords ? Self.touchWords : [])
   }
 
   private static let wrappers: Set<String> = [
@@ -108,6 +131,7 @@ struct ViewmendXMLDialect: PixelDialect {
     dialect.traits.isCut = word("cut") == "true"
     let titled: Set<InputFormat?> = [nil, .viewmendXML, .interfaceBuilderArchiveXML]
     dialect.titlesControls = titled.contains(word("source").flatMap(InputFormat.init))
+    dialect.hasTouchWords = Self.firstAttributes(Self.touchWords, in: bytes).contains { $0 != nil }
     return dialect
   }
 
@@ -138,7 +162,7 @@ struct ViewmendXMLDialect: PixelDialect {
     }
     let reading = ViewmendXMLElement(
       element, frame: traits.space == .screen ? Slot.screenFrame : Slot.frame,
-      goesByClicks: goesByClicks, in: bytes)
+      goesByClicks: goesByClicks, hasTouchWords: hasTouchWords, in: bytes)
     return XMLNode(
       frame: reading.frame, flags: reading.flags, states: reading.states, note: reading.note,
       box: XMLNode.Box(reading.details))
@@ -179,49 +203,25 @@ struct ViewmendXMLDialect: PixelDialect {
     ViewmendXMLSurroundings(elements, of: tree).surroundings
   }
 
-  /// Attributes of the form that nothing judges by yet, or not in a tree like this.
+  /// Attributes of the form that nothing judges by, or not in a tree like this.
   private var unused: [StaticString] {
-    let always: [StaticString] = [
-      "focusable", "canScroll", "link", "inline", "composite", "fixed", "systemSized",
-      "touchThrough", "mark", "unclipped", "era",
-    ]
     let ofRule: [StaticString] =
       goesByClicks
       ? ["opaque", "gestures", "transform", "contentOffset"]
-      : ["longClickable", "clickable", "checkable", "scrollable"]
+      : ["checkable", "scrollable", "canScroll"]
     let asksOrder = goesByClicks && traits.siblingOrder == .drawingOrder
-    return always + ofRule + (asksOrder ? [] : ["zOrder"])
-      + (traits.touchRule == .uiKit ? [] : ["hitInsets"])
+    return ["focusable", "era"] + ofRule + (asksOrder ? [] : ["zOrder"])
   }
 
   func notes(on text: SourceText) -> [Diagnostic] {
-    text.withBytes { bytes in
-      let found = unused.compactMap { name -> (Int, String)? in
-        let mark = " \(name)=\""
-        return Self.firstAttribute(mark, in: bytes, to: text.count).map { ($0 + 1, "\(name)") }
-      }
-      return found.sorted { $0.0 < $1.0 }.map { offset, name in
-        Diagnostic(
-          .note, at: offset..<offset + name.utf8.count,
-          "The attribute \(name) is kept and not judged by.")
-      }
+    let names = unused
+    let offsets = text.withBytes { Self.firstAttributes(names, in: $0) }
+    let found = zip(offsets, names).compactMap { offset, name in offset.map { ($0, "\(name)") } }
+    return found.sorted { $0.0 < $1.0 }.map { offset, name in
+      Diagnostic(
+        .note, at: offset..<offset + name.utf8.count,
+        "The attribute \(name) is kept and not judged by.")
     }
-  }
-
-  private static func firstAttribute(_ mark: String, in bytes: RawSpan, to end: Int) -> Int? {
-    let letters = Array(mark.utf8)
-    var position = 0
-    while position < end {
-      // The rarest byte of the mark is looked for.
-      let quote = bytes.firstOffset(of: ASCII.quote, from: position, to: end)
-      guard quote < end else { return nil }
-      let start = quote + 1 - letters.count
-      if start >= 0, letters.indices.allSatisfy({ bytes.byte(start + $0) == letters[$0] }) {
-        return start
-      }
-      position = quote + 1
-    }
-    return nil
   }
 }
 

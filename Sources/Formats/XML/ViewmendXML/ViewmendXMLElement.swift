@@ -4,18 +4,23 @@ import Hierarchy
 struct ViewmendXMLElement {
   private typealias Slot = ViewmendXMLDialect.Slot
 
-  private let element: XMLElement
+  let element: XMLElement
   private(set) var frame = SIMD4<Double>.zero
   private(set) var flags: NodeFlags = []
-  private(set) var states: NodeStates = []
-  private(set) var details = XMLDetails()
+  var states: NodeStates = []
+  var details = XMLDetails()
   /// What should be said of it.
   private(set) var note: XMLNotes.Kind?
 
   /// Reads an element whose frame stands in one attribute of the dialect's list.
   ///
-  /// - Parameter goesByClicks: True where the list has what is clickable, and not UIKit's words.
-  init(_ element: XMLElement, frame slot: Int, goesByClicks: Bool, in bytes: RawSpan) {
+  /// - Parameters:
+  ///   - goesByClicks: True where the list has what is clickable, and not UIKit's words.
+  ///   - hasTouchWords: True where it has what says more of touches than UIKit prints.
+  init(
+    _ element: XMLElement, frame slot: Int, goesByClicks: Bool, hasTouchWords: Bool,
+    in bytes: RawSpan
+  ) {
     self.element = element
     readClass(in: bytes)
     readFrame(at: slot, in: bytes)
@@ -26,6 +31,7 @@ struct ViewmendXMLElement {
     } else {
       readUIKit(in: bytes)
     }
+    if hasTouchWords { readTouchWords(goesByClicks: goesByClicks, in: bytes) }
   }
 
   /// A class with brackets in its name is escaped, and is looked for in the tag.
@@ -109,7 +115,7 @@ struct ViewmendXMLElement {
     }
   }
 
-  private mutating func flag(_ slot: Int, in bytes: RawSpan) -> Bool? {
+  mutating func flag(_ slot: Int, in bytes: RawSpan) -> Bool? {
     if case .absent = element.value(slot) { return nil }
     if element.has("true", at: slot, in: bytes) || element.has("1", at: slot, in: bytes) {
       return true
@@ -175,7 +181,7 @@ struct ViewmendXMLElement {
     }
   }
 
-  private mutating func numbers(_ count: Int, at slot: Int, in bytes: RawSpan) -> SIMD8<Double>? {
+  mutating func numbers(_ count: Int, at slot: Int, in bytes: RawSpan) -> SIMD8<Double>? {
     switch element.value(slot) {
     case .absent: return nil
     case .escaped: break
