@@ -10,24 +10,28 @@ package struct OverlapGrid: Sendable {
   /// A line of cells in one direction.
   private struct Axis: Sendable {
     let start: Double
-    var side: Double
-    var count = 1
+    private(set) var count = 1
+    private var side: Double
+    /// Cells a point; a product is faster than a quotient, and ascends as well.
+    private var scale: Double
 
     init(from start: Double, to end: Double, side: Double) {
       let start = min(max(start, -far), far)
       let end = min(max(end, -far), far)
       self.start = start
       self.side = max(side, (end - start) / 1e6, 1e-3)
+      scale = 1 / self.side
       count = Int((end - start) / self.side) + 1
     }
 
     /// Ascends with the coordinate.
     func cell(_ value: Double) -> Int {
-      Int(min(max((value - start) / side, 0), Double(count - 1)))
+      Int(min(max((value - start) * scale, 0), Double(count - 1)))
     }
 
     mutating func halve() {
       side *= 2
+      scale = 1 / side
       count = (count + 1) / 2
     }
   }
@@ -146,6 +150,7 @@ package struct OverlapGrid: Sendable {
   private func isFound(_ one: Rect, _ other: Rect, _ row: Int, _ column: Int) -> Bool {
     let left = max(one.left, other.left)
     let top = max(one.top, other.top)
+    // Most pairs in a cell do not meet, which four comparisons tell.
     return min(one.right, other.right) > left && min(one.bottom, other.bottom) > top
       && columns.cell(left) == column && rows.cell(top) == row
   }
