@@ -29,9 +29,6 @@ import Testing
     #expect(tree.unclippedSize(of: 3) == Size(width: 30, height: 40))
     #expect(tree.states(of: 4) == [])
     #expect(tree.hitInsets(of: 4) == nil && tree.hitInsets(of: 0) == nil)
-    let bounds = Rect(x: 0, y: 0, width: 9, height: 9)
-    #expect(tree.touchBounds(of: 3, bounds) == Rect(left: -2, top: -1, right: 5, bottom: 12))
-    #expect(tree.touchBounds(of: 4, bounds) == bounds)
   }
 
   @Test func pixelsBecomePoints() throws {
