@@ -76,6 +76,7 @@ struct ScreenCorrections {
     let seats = wanted + others
     var groups = Groups(count: wanted.count)
     var beside = [Set<Int>](repeating: [], count: wanted.count)
+    var keptWhole: Set<Int> = []
     // What is as near as the size asked for may come into the way.
     let rects = seats.indices.map { index in
       index < wanted.count
@@ -83,31 +84,46 @@ struct ScreenCorrections {
     }
     Overlaps(rects).forEachPair { one, other in
       let (first, second) = (min(one, other), max(one, other))
-      guard first < wanted.count, stand(seats[first], inTheWayOf: seats[second]) else { return }
+      guard first < wanted.count, mayMeet(seats[first], seats[second]) else { return }
+      if isRow(seats[first], around: seats[second]) {
+        // What lies on a large one may not hide what is seen of that.
+        beside[first].insert(second)
+        return
+      }
+      keptWhole.insert(second)
       beside[first].insert(second)
       if second < wanted.count {
         beside[second].insert(first)
         groups.join(first, second)
       }
     }
-    for group in groups.members { fit(group, beside, seats, movable: wanted.count) }
+    for group in groups.members {
+      fit(group, beside, keptWhole, seats, movable: wanted.count)
+    }
   }
 
   /// Fits targets that may come into each other's way.
   private mutating func fit(
-    _ group: [Int], _ beside: [Set<Int>], _ seats: [Seat], movable: Int
+    _ group: [Int], _ beside: [Set<Int>], _ keptWhole: Set<Int>, _ seats: [Seat], movable: Int
   ) {
     guard group.count <= Self.mostTogether else {
       for index in group { answers[seats[index].node] = Answer(limit: .crowd(group.count)) }
       return
     }
-    let staying = Set(group.flatMap { beside[$0] }).filter { $0 >= movable }.sorted()
-    let members = group + staying
-    let items = members.map { index in
+    let own = Set(group)
+    let others = Set(group.flatMap { beside[$0] }).subtracting(own).sorted()
+    var members = group
+    var items = group.map { item(seats[$0]) }
+    for index in others {
       let seat = seats[index]
-      return FitItem(
-        mark: seat.mark ?? mark(of: seat), base: seat.own, area: seat.area ?? seat.own,
-        minimum: seat.minimum, isPinned: index >= movable)
+      let mark = mark(of: seat)
+      // A row that is seen all over is what the smaller one is meant to lie on.
+      if !keptWhole.contains(index), mark.contains(seat.own, tolerance: 1) { continue }
+      members.append(index)
+      items.append(
+        FitItem(
+          mark: mark, base: keptWhole.contains(index) ? seat.own : mark, area: seat.own,
+          minimum: .zero, isPinned: true))
     }
     let fit = ScreenFit(items, scale: context.options.scale)
     for (position, index) in group.enumerated() {
@@ -143,18 +159,24 @@ struct ScreenCorrections {
       fix: isThere ? nil : Finding.Fix(node: node, owner: .app, from: from, to: to), limit: limit)
   }
 
-  /// False for two targets of which one is meant to lie in or on the other, and for those of which
-  /// one passes under the other.
-  private func stand(_ one: Seat, inTheWayOf other: Seat) -> Bool {
+  private func item(_ seat: Seat) -> FitItem {
+    FitItem(
+      mark: seat.mark ?? seat.own, base: seat.own, area: seat.area ?? seat.own,
+      minimum: seat.minimum)
+  }
+
+  /// False for two targets of which one lies in the other, and for those of which one passes under
+  /// the other.
+  private func mayMeet(_ one: Seat, _ other: Seat) -> Bool {
     if tree.contains(one.node, other.node) || tree.contains(other.node, one.node) { return false }
-    if one.layer(context) != other.layer(context), one.layer(context) != .plain,
-      other.layer(context) != .plain
-    {
-      return false
-    }
-    // A small one on a large one is intended: a button on a row.
+    let layers = (one.layer(context), other.layer(context))
+    return layers.0 == layers.1 || layers.0 == .plain || layers.1 == .plain
+  }
+
+  /// True for a small target on a large one, which is intended: a button on a row.
+  private func isRow(_ one: Seat, around other: Seat) -> Bool {
     let (below, above) = one.node < other.node ? (one, other) : (other, one)
-    return !below.own.contains(above.own, tolerance: FitRound.tolerance)
+    return below.own.contains(above.own, tolerance: FitRound.tolerance)
   }
 
   /// What is visible of a target that stays.

@@ -99,6 +99,7 @@ enum TargetObscured: Rule {
       let severity = obscured.severity
       guard let severity else { continue }
       if !obscured.leavesTooLittle, obscured.equivalent == nil {
+        if TargetOverlap.names(coverage.covers, on: target, context) { continue }
         let known = sinks ?? Sinks(context)
         sinks = known
         if context.options.applies(.touchSink),

@@ -61,6 +61,19 @@ enum TargetOverlap: Rule {
     }
   }
 
+  /// True when the rule names all that take touches of a target, so that another need not.
+  static func names(_ covers: [LiveMap.Cover], on target: TapTarget, _ context: AuditContext)
+    -> Bool
+  {
+    guard context.options.applies(id), let live = context.live, let reach = target.reach,
+      isJudged(target.node, context)
+    else { return false }
+    let named = Set(rivals(of: target, reach, live, context).map(\.node))
+    return covers.allSatisfy { cover in
+      context.target(actingFor: cover.node).map { named.contains($0.node) } ?? false
+    }
+  }
+
   private static func isJudged(_ node: Int, _ context: AuditContext) -> Bool {
     !context.roles.isUIKitsPrivate(node) && !context.roles.role(of: node).contains(.backContainer)
       && !context.isInTransition(node)

@@ -196,6 +196,9 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     return flags[index]
   }
 
+  /// True when a tool says something of a node.
+  var hasStates: Bool { states != nil }
+
   /// The byte of a node's states.
   func states(_ index: Int) -> UInt8 {
     guard flags(index).contains(.hasStates), index < stateCount, let states else { return 0 }

@@ -1,7 +1,10 @@
 /// What a file says of touches beyond what UIKit prints.
 extension ViewTree {
-  /// True when the file says more of a node than tools do, in words of viewmend's own XML.
-  package var hasWords: Bool { !storage.columns.words.isEmpty }
+  /// True when the file says more of a node than tools do, in words of viewmend's own XML, or says of
+  /// a view of UIKit's whether it takes touches.
+  package var hasWords: Bool {
+    !storage.columns.words.isEmpty || traits.touchRule == .uiKit && storage.nodes.hasStates
+  }
 
   /// What a file says of a node's touches in numbers. Complexity: O(log nodes with states).
   private func touchDetails(of index: Int) -> TouchDetails? {
