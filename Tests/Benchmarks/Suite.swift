@@ -72,9 +72,17 @@ extension Suite {
     viewmend(["inspect", "--summary", path])
   }
 
-  private func check(_ path: String) -> Command {
-    viewmend(["check", path])
+  private func check(_ path: String, _ options: [String] = []) -> Command {
+    viewmend(["check", path] + options)
   }
+
+  /// The rules that do not ask what lies on a target.
+  private static let frameRules = [
+    "captured-in-transition", "back-button-missing", "back-button-duplicate",
+    "back-button-trailing", "back-button-stale-title", "title-displaced", "bar-item-inset",
+    "swipe-back-disabled", "target-dead", "target-offscreen", "target-outside-parent",
+    "target-oversized", "invalid-frame",
+  ].joined(separator: ",")
 
   private func patch(_ dump: Dump) -> Command {
     var command = viewmend(["patch", dump.path, "-o", folder.patched])
@@ -120,8 +128,12 @@ extension Suite {
         direction: .speedup, pairs: options.slowPairs, candidate: inspect(dump.path),
         yardsticks: [pythonReader(options.narrowReader, dump)]),
       SpeedRatio(
-        name: "check / inspect, \(dump.size)", target: .atMost(3), pairs: options.runs,
+        name: "check / inspect, \(dump.size)", target: .atMost(10), pairs: options.runs,
         candidate: check(dump.path), yardsticks: [inspect(dump.path)]),
+      SpeedRatio(
+        name: "check by frames alone / inspect, \(dump.size)", target: .reportOnly,
+        pairs: options.runs, candidate: check(dump.path, ["--rules", Self.frameRules]),
+        yardsticks: [inspect(dump.path)]),
       SpeedRatio(
         name: "patch / (cp + check), \(dump.size)", target: .atMost(3), pairs: options.runs,
         candidate: patch(dump), yardsticks: [copy(dump), check(dump.path)]),
