@@ -6,7 +6,7 @@ extension ProgramSpec {
 
   /// A hint that lists the commands.
   var commandList: String {
-    let names = commands.map(\.name)
+    let names = entries.map(\.name)
     let list =
       names.count == 1
       ? "The command is \(names[0])." : "The commands are \(names.listed("and"))."

@@ -22,7 +22,9 @@ extension ProgramSpec {
     try scanner.scan()
     if let request = scanner.request { return answer(request, for: command) }
     try check(scanner.parsed.positionals, of: command)
-    guard command == Self.helpCommand else { return .run(command, scanner.parsed) }
+    guard name == Self.helpName, command == Self.helpCommand else {
+      return .run(command, scanner.parsed)
+    }
     return .help(help(for: try scanner.parsed.positionals.first.map(self.command), width: 80))
   }
 
@@ -44,6 +46,7 @@ extension ProgramSpec {
   }
 
   private func command(named text: String) throws(ArgumentError) -> CommandSpec {
+    if let entry = entries.first(where: { $0.name == text }) { return entry.declared() }
     let commands = understoodCommands
     if let command = commands.first(where: { $0.name == text }) { return command }
     let near = Spelling(text).nearest(among: commands.map(\.name))

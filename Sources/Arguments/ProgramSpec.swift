@@ -1,5 +1,5 @@
 /// The declaration of a whole program: its name, its commands, and what frames their help.
-package struct ProgramSpec: Sendable, Equatable {
+package struct ProgramSpec: Sendable {
   /// The word that starts the program.
   package var name: String
   /// The version shown by `--version`, without the program's name.
@@ -7,7 +7,7 @@ package struct ProgramSpec: Sendable, Equatable {
   /// One sentence on what the program does.
   package var abstract: String
   /// The commands, in the order in which they are listed.
-  package var commands: [CommandSpec]
+  var entries: [CommandEntry]
   /// What ends the program's help, in paragraphs like a command's discussion.
   package var epilogue: String
 
@@ -17,8 +17,26 @@ package struct ProgramSpec: Sendable, Equatable {
     self.name = name
     self.version = version
     self.abstract = abstract
-    self.commands = commands
     self.epilogue = epilogue
+    entries = commands.map { command in CommandEntry(command.name, command) }
+  }
+
+  /// The same with commands that are declared when they are asked for.
+  package init(
+    name: String, version: String, abstract: String, declaring entries: [CommandEntry],
+    epilogue: String = ""
+  ) {
+    self.name = name
+    self.version = version
+    self.abstract = abstract
+    self.epilogue = epilogue
+    self.entries = entries
+  }
+
+  /// The declarations of all commands.
+  package var commands: [CommandSpec] {
+    get { entries.map { $0.declared() } }
+    set { entries = newValue.map { command in CommandEntry(command.name, command) } }
   }
 }
 
@@ -31,9 +49,11 @@ extension ProgramSpec {
   package static let versionOption = OptionSpec.flag(
     "version", help: "Show the version", group: "General")
 
+  static let helpName = "help"
+
   /// The command that every program has to show its help; a declared `help` takes its place.
   package static let helpCommand = CommandSpec(
-    name: "help", abstract: "Show the help of the program or of a command",
+    name: helpName, abstract: "Show the help of the program or of a command",
     positionals: [
       PositionalSpec(name: "COMMAND", help: "The command to explain", arity: .optional)
     ])

@@ -10,6 +10,11 @@
 // Elements are handed over in batches that stay in the processor's nearest cache.
 enum { batch_size = 64 };
 
+// Attributes of which is remembered whether they are wanted; elements rarely have more.
+enum { most_remembered = 64 };
+
+enum { unwanted = -1 };
+
 // libxml2 compares each attribute of an element with every other, and each prefix with every
 // namespace in scope. View trees have some forty attributes and hardly a namespace; with these
 // limits no text takes longer than a time that grows with its size.
@@ -25,6 +30,10 @@ typedef struct {
   const xmlChar *names[vx_most_attributes];
   // A bit for each of them, so that most other attributes are passed over at once.
   uint64_t name_bits;
+  // The names of attributes by their place from the last on, and which of the wanted each is:
+  // elements have the same ones, and leave out some of the first.
+  const xmlChar *seen[most_remembered];
+  int seen_slots[most_remembered];
   uint32_t depth;
   size_t namespaces;
   // True while the text since the last tag has been noted.
@@ -105,6 +114,33 @@ static void take_value(
   }
 }
 
+// Which of the wanted attributes a name is.
+static int slot_of(const reading *r, const xmlChar *name) {
+  if ((bit_of(name) & r->name_bits) == 0) return unwanted;
+  for (size_t slot = 0; slot < r->request->name_count; slot += 1) {
+    if (r->names[slot] == name) return (int)slot;
+  }
+  return unwanted;
+}
+
+// The same for the attribute at a place from the last on.
+static int slot_at(reading *r, size_t place, const xmlChar *name) {
+  if (place >= most_remembered) return slot_of(r, name);
+  if (r->seen[place] != name) {
+    r->seen[place] = name;
+    r->seen_slots[place] = slot_of(r, name);
+  }
+  return r->seen_slots[place];
+}
+
+// True where no value is longer than allowed.
+static bool has_short_values(const reading *r, const xmlChar **attributes, int count) {
+  for (const xmlChar **a = attributes, **last = a + count * 5; a < last; a += 5) {
+    if ((size_t)(a[4] - a[3]) > r->request->max_value) return false;
+  }
+  return true;
+}
+
 static void start_element(
     void *context, const xmlChar *name, const xmlChar *prefix, const xmlChar *uri,
     int namespace_count, const xmlChar **namespaces, int attribute_count, int defaulted,
@@ -124,22 +160,15 @@ static void start_element(
   size_t wanted = r->request->name_count;
   vx_value *values = &r->values[r->count * wanted];
   memset(values, 0, wanted * sizeof *values);
-  const uint64_t name_bits = r->name_bits;
-  const size_t max_value = r->request->max_value;
-  // Attributes mostly come in the order in which they are asked for.
-  size_t next = 0;
-  for (const xmlChar **a = attributes, **last = a + attribute_count * 5; a < last; a += 5) {
-    if ((size_t)(a[4] - a[3]) > max_value) return end(r, vx_too_long, start);
-    if ((bit_of(a[0]) & name_bits) == 0 || a[1] != NULL) continue;
-    if (next == wanted) next = 0;
-    size_t slot = next;
-    if (r->names[slot] != a[0]) {
-      slot = 0;
-      while (slot < wanted && r->names[slot] != a[0]) slot += 1;
-      if (slot == wanted) continue;
-    }
-    take_value(r, &values[slot], a[3], a[4]);
-    next = slot + 1;
+  // No value is longer than its tag.
+  if (close - start > r->request->max_value &&
+      !has_short_values(r, attributes, attribute_count)) {
+    return end(r, vx_too_long, start);
+  }
+  const xmlChar **a = attributes;
+  for (size_t place = (size_t)attribute_count; place > 0; place -= 1, a += 5) {
+    int slot = slot_at(r, place - 1, a[0]);
+    if (slot != unwanted && a[1] == NULL) take_value(r, &values[slot], a[3], a[4]);
   }
   size_t length = strlen((const char *)name);
   if (prefix != NULL) length += strlen((const char *)prefix) + 1;
@@ -295,6 +324,7 @@ void vx_read(
   r.depth = 0;
   r.namespaces = 0;
   r.name_bits = 0;
+  memset(r.seen, 0, sizeof r.seen);
   r.in_text = false;
   r.count = 0;
   r.parser = xmlNewParserCtxt();

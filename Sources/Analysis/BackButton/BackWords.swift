@@ -1,3 +1,5 @@
+import Hierarchy
+
 /// Words by which people and programmers speak of going back, and words that speak of other things.
 ///
 /// A title is compared whole: "Back" is one, "Back to school" is not. Names of images, classes and
@@ -19,9 +21,12 @@ enum BackWords {
   static func meaning(ofTitle title: String) -> Meaning {
     let text = trimmed(decoded(title).lowercased())
     if others.contains(text) { return .other }
+    if titles.contains(text) { return .back }
+    // No arrow is a letter.
+    if let first = text.utf8.first, (0x61...0x7A).contains(first) { return .none }
     let rest = trimmed(String(text.drop { arrows.contains($0) || $0 == " " }))
     if others.contains(rest) { return .other }
-    return rest != text || titles.contains(text) ? .back : .none
+    return rest != text ? .back : .none
   }
 
   /// What the name of an image, a class or an identifier says.
@@ -38,24 +43,12 @@ enum BackWords {
     var ending: UInt32 = 0
     for byte in name.utf8 {
       // A word beyond ASCII may be one for the previous screen.
-      if byte >= 0x80 || byte == UInt8(ascii: "\\") || mayEnd(&ending, with: byte) { return true }
+      if byte >= 0x80 || byte == UInt8(ascii: "\\") || BackNames.mayEnd(&ending, with: byte) {
+        return true
+      }
     }
     return false
   }
-
-  /// Adds a letter to the last four of a name; true where a name for going back may end with them.
-  @inline(__always)
-  static func mayEnd(_ ending: inout UInt32, with byte: UInt8) -> Bool {
-    ending = ending << 8 | UInt32(byte | 0x20)
-    return lastLetters >> UInt32(byte & 31) & 1 != 0 && endings.contains(ending)
-  }
-
-  /// A bit for each letter that a name for going back ends with: most letters are none.
-  private static let lastLetters: UInt32 = endings.reduce(0) { $0 | 1 << ($1 & 31) }
-
-  /// The last four letters of each name for going back, in a number, as `mayName` puts them together.
-  private static let endings: Set<UInt32> = Set(
-    back.map { $0.utf8.suffix(4).reduce(0) { $0 << 8 | UInt32($1 | 0x20) } })
 
   /// True when a word speaks of going back, and is no half of "feed back" or "back ground".
   private static func saysBack(_ words: [String], at place: Int) -> Bool {
@@ -69,15 +62,7 @@ enum BackWords {
 
   /// The word for the previous screen in the languages that iOS speaks, lowercased, with what apps
   /// write in its place.
-  static let titles: Set<String> = [
-    "back", "go back", "return", "zurück", "retour", "précédent", "atrás", "atras", "volver",
-    "regresar", "voltar", "indietro", "назад", "戻る", "もどる", "返回", "返回上一页", "返回上一頁",
-    "上一页", "上一頁", "后退", "後退", "뒤로", "뒤로가기", "이전", "terug", "tilbage", "tilbake",
-    "tillbaka", "bakåt", "takaisin", "edellinen", "wstecz", "wróć", "powrót", "zpět", "späť",
-    "vissza", "înapoi", "geri", "πίσω", "enrere", "natrag", "nazad", "kembali", "trở lại",
-    "trở về", "quay lại", "กลับ", "ย้อนกลับ", "वापस", "חזרה", "הקודם", "رجوع", "عودة", "السابق",
-    "بازگشت",
-  ]
+  static let titles: Set<String> = Set(BackNames.titles)
 
   /// What the buttons beside a title say that do not go back, lowercased.
   private static let others: Set<String> = [
@@ -100,13 +85,22 @@ enum BackWords {
 
   /// True for a title that says what a button does and is no screen's: "Cancel", "Done".
   static func isCommand(_ title: String) -> Bool {
-    meaning(ofTitle: title) == .other && !screens.contains(trimmed(title.lowercased()))
+    isCommand(title, asTitle: meaning(ofTitle: title))
+  }
+
+  /// The same for a title of which is known what it says as one.
+  static func isCommand(_ title: String, asTitle said: Meaning) -> Bool {
+    said == .other && !screens.contains(trimmed(title.lowercased()))
   }
 
   /// What an accessibility label says: a word, or the name of an image, which iOS reads out with
   /// blanks where nobody gave a label ("ic back gray").
   static func meaning(ofLabel label: String) -> Meaning {
-    let said = meaning(ofTitle: label)
+    meaning(ofLabel: label, asTitle: meaning(ofTitle: label))
+  }
+
+  /// The same for a label of which is known what it says as a title.
+  static func meaning(ofLabel label: String, asTitle said: Meaning) -> Meaning {
     let isSentence = label.contains(" ") && label.first?.isUppercase ?? false
     return said == .none && !isSentence ? meaning(ofName: label) : said
   }
@@ -114,14 +108,7 @@ enum BackWords {
   /// What begins a title that draws its own arrow: "< Trips".
   private static let arrows: Set<Character> = ["<", "‹", "«", "←", "⟨", "〈", "❮", "◀", "⬅"]
 
-  /// Names of things for going back; fanhui and houtui are what 返回 and 后退 sound like.
-  private static let back: Set<String> = [
-    "back", "backward", "backwards", "goback", "navback", "navbarback", "backbtn", "btnback",
-    "backbutton", "buttonback", "backicon", "iconback", "backarrow", "arrowback", "backimage",
-    "backimg", "imgback", "return", "goreturn", "fanhui", "houtui", "zurueck", "zurück", "retour",
-    "volver", "atras", "atrás", "regresar", "voltar", "indietro", "nazad", "terug", "tilbage",
-    "tilbake", "tillbaka", "takaisin", "wstecz", "geri", "kembali", "modoru",
-  ]
+  private static let back: Set<String> = Set(BackNames.names)
 
   private static let beforeBack: Set<String> = [
     "call", "cash", "draw", "fall", "feed", "flash", "money", "out", "pay", "play", "pull", "roll",
@@ -145,9 +132,15 @@ enum BackWords {
   private static func isASCII(_ word: String) -> Bool { word.utf8.allSatisfy { $0 < 0x80 } }
 
   private static func trimmed(_ text: String) -> String {
+    if isVisible(text.utf8.first), isVisible(text.utf8.last) { return text }
     let front = text.drop(while: \.isWhitespace)
     guard let last = front.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(front[...last])
+  }
+
+  /// True for what ASCII draws.
+  private static func isVisible(_ byte: UInt8?) -> Bool {
+    byte.map { (0x21...0x7E).contains($0) } ?? false
   }
 
   /// A text with `\u53d6` put back: some debuggers print what is beyond ASCII like that.

@@ -16,11 +16,12 @@ struct ElementLook: Sendable {
   init(_ node: Int, _ tree: ViewTree) {
     let names = tree[node].strings([.accessibilityLabel, .accessibilityIdentifier])
     let (label, identifier) = (names[0], names[1])
-    let byLabel = label.map(BackWords.meaning(ofLabel:)) ?? .none
+    let byTitle = label.map(BackWords.meaning(ofTitle:)) ?? .none
+    let byLabel = label.map { BackWords.meaning(ofLabel: $0, asTitle: byTitle) } ?? .none
     let byName = identifier.map(BackWords.meaning(ofName:)) ?? .none
     isUnnamed = (label ?? "").isEmpty && (identifier ?? "").isEmpty
     isSystemBack = identifier == "BackButton" || label == "BackButton"
-    isCommand = label.map(BackWords.isCommand) ?? false
+    isCommand = label.map { BackWords.isCommand($0, asTitle: byTitle) } ?? false
     if Self.goesBack(byLabel) {
       (meaning, sign) = (byLabel, .accessibilityLabel)
     } else if Self.goesBack(byName), byLabel != .other {

@@ -53,7 +53,14 @@ public enum InputFormat: String, Sendable, Hashable, CaseIterable {
   public var isRead: Bool { self == .recursiveDescription || isXML }
 
   /// True for the XML dialects that are read.
-  package var isXML: Bool { XMLDialects.dialect(of: self) != nil }
+  package var isXML: Bool {
+    switch self {
+    case .recursiveDescription, .printHierarchy, .autolayoutTrace, .subtreeDescription,
+      .earlGrey, .xcuiDebugDescription, .macInterfaceBuilderXML, .xml, .json:
+      false
+    default: true
+    }
+  }
 
   /// What people call the format.
   public var title: String {

@@ -187,7 +187,7 @@ struct XMLReader: ~Copyable {
     let index = builder.append(
       start: Int(element.place.start), end: Int(element.place.end), kind: kind,
       parent: Int(parent), frame: frame, flags: flags)
-    if flags.contains(.hasStates) {
+    if flags.contains(.hasStates) || !node.states.isEmpty {
       builder.setStates(node.states, node.details?.touch ?? TouchDetails())
     }
     if node.details == nil {
@@ -242,7 +242,7 @@ struct XMLReader: ~Copyable {
   {
     var flags: NodeFlags = []
     let isTold = node.details.map { !$0.touch.isEmpty } ?? false
-    if !node.states.isEmpty || isTold { flags.insert(.hasStates) }
+    if !node.states.subtracting(.namesNoBack).isEmpty || isTold { flags.insert(.hasStates) }
     if node.alpha != 1 { flags.insert(.hasAlpha) }
     if node.boundsOrigin != .zero { flags.insert(.hasBoundsOrigin) }
     if !scrolled.isEmpty, scrolled.contains(parent) { flags.insert(.belowGap) }

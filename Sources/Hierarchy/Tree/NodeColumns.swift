@@ -39,7 +39,7 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   }
 
   /// From this size on, in bytes, preparing a block is worth a call.
-  private static let largeBlock = 48 << 20
+  private static let largeBlock = 32 << 20
 
   deinit {
     starts.deallocate()
@@ -83,7 +83,8 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     return index
   }
 
-  /// Notes what a tool says of the node added last; its flags must say `hasStates`.
+  /// Notes what a tool says of the node added last; its flags must say `hasStates`, unless that is
+  /// only for readers.
   @inline(__always)
   mutating func setStates(_ new: UInt8) {
     let column = states ?? makeStates()
@@ -198,6 +199,14 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
 
   /// True when a tool says something of a node.
   var hasStates: Bool { states != nil }
+
+  /// The byte of a node's states together with what readers note, in the same byte.
+  @inline(__always)
+  func notes(_ index: Int) -> UInt8 {
+    check(index)
+    guard index < stateCount, let states else { return 0 }
+    return states[index]
+  }
 
   /// The byte of a node's states.
   func states(_ index: Int) -> UInt8 {

@@ -41,8 +41,11 @@ public struct NodeStates: OptionSet, Sendable, Hashable {
   public static let scrollsBackward = NodeStates(rawValue: 1 << 17)
   /// Numbers about its touches stand in a side table.
   static let hasTouchDetails = NodeStates(rawValue: 1 << 18)
+  /// No name of the node speaks of going back, as its bytes showed the reader; without it one may. It
+  /// is a note for who looks for back buttons and nothing that the file says.
+  package static let namesNoBack = NodeStates(rawValue: 1 << 6)
   /// What of the states stands in a byte of every node; the rest stands in a side table.
-  static let common = NodeStates(rawValue: 0x1F)
+  static let common = NodeStates(rawValue: 0x5F)
   /// Marks a byte of a node with more in the side table.
   static let hasMore = NodeStates(rawValue: 1 << 5)
 }

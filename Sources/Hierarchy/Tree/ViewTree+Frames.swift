@@ -33,7 +33,7 @@ extension ViewTree {
           kind: UInt32(truncatingIfNeeded: storage.nodes.kind(index)),
           parent: Int32(truncatingIfNeeded: storage.nodes.parent(index)),
           frame: frame(index), flags: storage.nodes.flags(index)))
-      let states = storage.nodes.states(index)
+      let states = storage.nodes.notes(index)
       if states != 0 { nodes.setStates(states) }
     }
     nodes.closeSubtrees()

@@ -103,8 +103,15 @@ public struct ViewTree: Sendable {
   /// What a tool says of a node. Complexity: O(1).
   public func states(of index: Int) -> NodeStates {
     let states = NodeStates(rawValue: UInt32(storage.nodes.states(index)))
+      .subtracting(.namesNoBack)
     guard states.contains(.hasMore) else { return states }
     return states.subtracting(.hasMore).union(storage.columns.words[index] ?? [])
+  }
+
+  /// True when the reader saw that no name of a node speaks of going back; false where one may, and
+  /// for dialects that do not look. Complexity: O(1).
+  package func namesNoBack(at index: Int) -> Bool {
+    UInt32(storage.nodes.notes(index)) & NodeStates.namesNoBack.rawValue != 0
   }
 
   /// The frame in the parent's bounds space and points; nil where none is known.

@@ -11,7 +11,12 @@ package enum CommandCatalogue {
     name: "viewmend", version: version,
     abstract:
       "Reads saved iOS view hierarchies, finds tap regions that are wrong, and corrects them.",
-    commands: [inspect, check, patch, hit, why, query, convert, config, rules, explain],
+    declaring: [
+      CommandEntry("inspect", inspect), CommandEntry("check", check), CommandEntry("patch", patch),
+      CommandEntry("hit", hit), CommandEntry("why", why), CommandEntry("query", query),
+      CommandEntry("convert", convert), CommandEntry("config", config),
+      CommandEntry("rules", rules), CommandEntry("explain", explain),
+    ],
     epilogue: """
       A FILE is a debugger dump (recursiveDescription) or a folder of them; - is standard input, \
       which is also read when no FILE is given and input is not a terminal.

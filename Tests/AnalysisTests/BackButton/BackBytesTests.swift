@@ -32,12 +32,12 @@ import Testing
 
   private static func mayTitle(_ text: String) -> Bool {
     let source = SourceText(text)
-    return source.withBytes { BackWords.mayTitle(0..<source.count, in: $0) }
+    return source.withBytes { BackNames.mayTitle(0..<source.count, in: $0) }
   }
 
   private static func mayName(_ text: String) -> Bool {
     let source = SourceText(text)
-    return source.withBytes { BackWords.mayName(0..<source.count, in: $0) }
+    return source.withBytes { BackNames.mayName(0..<source.count, in: $0) }
   }
 }
 

@@ -51,14 +51,14 @@ struct AndroidBackFinder {
 
   /// Every find, in file order of the buttons. Complexity: O(nodes log nodes).
   ///
-  /// Most nodes are passed over by what is known without their bytes: nothing that takes touches is
-  /// around them, or something too large for a button.
+  /// Most nodes are passed over by what is known without their bytes: their reader saw no name for
+  /// going back, nothing that takes touches is around them, or something too large for a button.
   func finds() -> [Find] {
     var finds: [Find] = []
     var path = AndroidPath(tree, toolbars)
     for node in tree.indices {
       path.enter(node)
-      guard let level = path.taker else { continue }
+      guard let level = path.taker, !tree.namesNoBack(at: node) else { continue }
       let container = path.node(at: level)
       guard container == node || isSmall(container, around: node), mayBeNamed(node) else {
         continue
@@ -124,9 +124,9 @@ extension AndroidBackFinder {
     let values = tree.syntax.values(of: Self.keys, in: tree[index])
     return tree.source.withBytes { bytes in
       for title in values.prefix(2) {
-        if let title, BackWords.mayTitle(title, in: bytes) { return true }
+        if let title, BackNames.mayTitle(title, in: bytes) { return true }
       }
-      return values[2].map { BackWords.mayName($0, in: bytes) } ?? false
+      return values[2].map { BackNames.mayName($0, in: bytes) } ?? false
     }
   }
 

@@ -1,3 +1,5 @@
+import Hierarchy
+
 /// What Android's tool bars call their up button, in the languages of androidx, and what its own
 /// settings say where that differs.
 enum NavigateUp {
@@ -10,6 +12,12 @@ enum NavigateUp {
 
   /// A text without format characters and blanks around it, in lower case.
   static func plain(_ text: String) -> String {
+    // Most texts are ASCII, in which no format characters are.
+    if text.utf8.allSatisfy({ $0 < 0x80 }), let first = text.utf8.first, first > 0x20, first < 0x7F,
+      let last = text.utf8.last, last > 0x20, last < 0x7F
+    {
+      return text.lowercased()
+    }
     var result = ""
     for scalar in text.unicodeScalars where scalar.properties.generalCategory != .format {
       result.unicodeScalars.append(scalar)
@@ -23,17 +31,5 @@ enum NavigateUp {
     "التنقل إلى أعلى", "رفتن به بالا", "ניווט למעלה",
   ]
 
-  static let descriptions: Set<String> = Set(
-    [
-      "Navigate up", "Nach oben", "Revenir en haut de la page", "Revenir en arrière",
-      "Desplazarse hacia arriba", "Navegar hacia arriba", "Torna indietro", "Navegar para cima",
-      "Omhoog navigeren", "Navigera uppåt", "Gå op", "Gå opp", "Siirry ylös", "Przejdź wyżej",
-      "Přejít nahoru", "Prejsť nahor", "Pomik navzgor", "Natrag", "Идите нагоре", "Fel",
-      "Navigați în sus", "Навигиране нагоре", "Перейти вверх", "Перейти вгору",
-      "Πλοήγηση προς τα επάνω", "Yukarı git", "التنقل إلى أعلى", "رفتن به بالا", "ניווט למעלה",
-      "वापस जाएं", "กลับ", "Di chuyển lên", "Kembali ke atas", "Navigasi ke atas", "前に戻る",
-      "위로 이동", "转到上一层级", "向上瀏覽", "Navega cap amunt", "Joan gora", "Vai cara arriba",
-      "Liigu üles", "Pārvietoties uz augšu", "Naršyti aukštyn", "Fara upp", "Ngjitu lart",
-      "Zulazulela phezulu", "上へ移動",
-    ].map { $0.lowercased() })
+  static let descriptions: Set<String> = Set(BackNames.upDescriptions.map { $0.lowercased() })
 }

@@ -23,6 +23,8 @@ struct AccessibilityServiceDialect: AndroidDialect {
     var node = common ?? XMLNode(frame: .zero, flags: .noFrame)
     // The root is a node here, and its children are no windows.
     node.flags.remove(.joinsScreen)
+    // Names stand in `raw` too.
+    node.states.remove(.namesNoBack)
     if node.flags.contains(.noFrame), tag.value(of: "bounds", in: bytes) == nil,
       let rect = info.screenRect
     {

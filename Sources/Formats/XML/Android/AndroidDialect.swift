@@ -9,14 +9,17 @@ protocol AndroidDialect: PixelDialect {}
 
 /// Where the common attributes stand in `AndroidDialect.attributes`.
 private enum Slot {
-  static let className = 0
-  static let checkable = 1
-  static let clickable = 2
-  static let enabled = 3
-  static let scrollable = 4
-  static let longClickable = 5
-  static let bounds = 6
-  static let seen = 7..<10
+  static let text = 0
+  static let identifier = 1
+  static let className = 2
+  static let description = 3
+  static let checkable = 4
+  static let clickable = 5
+  static let enabled = 6
+  static let scrollable = 7
+  static let longClickable = 8
+  static let bounds = 9
+  static let seen = 10..<13
 }
 
 extension AndroidDialect {
@@ -28,8 +31,8 @@ extension AndroidDialect {
 
   var attributes: [StaticString] {
     [
-      "class", "checkable", "clickable", "enabled", "scrollable", "long-clickable", "bounds",
-      "displayed", "visible-to-user", "visible",
+      "text", "resource-id", "class", "content-desc", "checkable", "clickable", "enabled",
+      "scrollable", "long-clickable", "bounds", "displayed", "visible-to-user", "visible",
     ]
   }
 
@@ -65,7 +68,34 @@ extension AndroidDialect {
     for slot in Slot.seen where element.says("false", at: slot, in: bytes) {
       node.states.insert(.seemsInvisible)
     }
+    if !mayNameBack(element, in: bytes) { node.states.insert(.namesNoBack) }
     return node
+  }
+
+  /// False for nearly every element of which no name speaks of going back.
+  @inline(__always)
+  private func mayNameBack(_ element: XMLElement, in bytes: RawSpan) -> Bool {
+    mayTitleBack(element.value(Slot.text), in: bytes)
+      || mayTitleBack(element.value(Slot.description), in: bytes)
+      || mayIdentifyBack(element.value(Slot.identifier), in: bytes)
+  }
+
+  @inline(__always)
+  private func mayTitleBack(_ value: XMLElement.Value, in bytes: RawSpan) -> Bool {
+    switch value {
+    case .absent: false
+    case .escaped: true
+    case .plain(let range): !range.isEmpty && BackNames.mayTitle(range, in: bytes)
+    }
+  }
+
+  @inline(__always)
+  private func mayIdentifyBack(_ value: XMLElement.Value, in bytes: RawSpan) -> Bool {
+    switch value {
+    case .absent: false
+    case .escaped: true
+    case .plain(let range): !range.isEmpty && BackNames.mayName(range, in: bytes)
+    }
   }
 
   func isWrapper(_ name: Range<Int>, in bytes: RawSpan) -> Bool {

@@ -1,0 +1,42 @@
+/// The last four bytes of words, by which most texts are known to be none of them.
+///
+/// Letters of ASCII count as small ones. Open addressing over a power of two: a set of numbers does
+/// the same, and has to find out first how numbers are hashed, which takes as long as reading a
+/// small file.
+struct EndingTable: Sendable {
+  /// Zero where nothing stands: no word ends with it.
+  private var slots: [UInt32]
+
+  init(_ words: [String]) {
+    slots = [UInt32](repeating: 0, count: 1024)
+    precondition(words.count < 512)
+    for word in words {
+      let ending = word.utf8.suffix(4).reduce(0) { Self.adding($1, to: $0) }
+      if ending == 0 || contains(ending) { continue }
+      var slot = Self.slot(of: ending)
+      while slots[slot] != 0 { slot = (slot &+ 1) & 1023 }
+      slots[slot] = ending
+    }
+  }
+
+  /// The last four bytes with one more.
+  @inline(__always)
+  static func adding(_ byte: UInt8, to ending: UInt32) -> UInt32 {
+    ending << 8 | UInt32(byte | 0x20)
+  }
+
+  /// True when a word ends with these bytes.
+  func contains(_ ending: UInt32) -> Bool {
+    var slot = Self.slot(of: ending)
+    while slots[slot] != 0 {
+      if slots[slot] == ending { return true }
+      slot = (slot &+ 1) & 1023
+    }
+    return false
+  }
+
+  @inline(__always)
+  private static func slot(of ending: UInt32) -> Int {
+    Int((ending &* 0x9E37_79B1) >> 22)
+  }
+}
