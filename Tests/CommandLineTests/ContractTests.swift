@@ -163,7 +163,10 @@ import Testing
          "class": "UINavigationItemButtonView", "address": "0x8ab6c80", "tapped": true,
          "own": [8, 26, 41, 30], "reach": [8, 26, 41, 30], "cutBy": [],
          "obstacles": [{"node": 7, "reason": "interaction-disabled"},
-          {"node": 15, "reason": "interaction-disabled"}], "assumedLive": [0, 20, 49, 44]}
+          {"node": 15, "reason": "interaction-disabled"}], "assumedLive": [0, 20, 49, 44],
+         "live": {"area": 1230, "ofOwn": 1, "ofReach": 1, "best": [8, 26, 41, 30]},
+         "hitTested": {"area": 0, "ofOwn": 0, "ofReach": 0, "best": null}, "atMost": false,
+         "takers": [], "moreTakers": 0, "cuts": [], "moreCuts": 0}
         """)
   }
 

@@ -39,7 +39,9 @@ import Testing
         Crate (node 2): cannot be tapped
           on screen: (90 400; 140 56)
           inside its ancestors: (90 400; 140 56) (100 %)
+          hit testing ends at it: 0 % of itself, 0 % of its reach
           it is no tap target: no control, no cell, no recognizer of its own
+          taken by: Lid (node 3): 100 % of its reach, in (90 400; 140 56)
 
         """)
   }

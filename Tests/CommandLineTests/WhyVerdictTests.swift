@@ -33,6 +33,7 @@ import Testing
       try run(Self.turned, "why", "1").output == """
         UISlider (node 1): can be tapped
           on screen: no upright rectangle, with its middle at (140.98 240.98)
+          takes touches: 100 % of itself, 100 % of its reach
           a touch on its middle:
         (140.98 240.98): hits UISlider (node 1)
           acts on it: UISlider (node 1)
@@ -65,6 +66,8 @@ import Testing
         UIButton (node 1): taps on its middle go to UIButtonLabel 'Send' (node 2)
           on screen: (20 40; 100 44)
           inside its ancestors: (20 40; 100 44) (100 %)
+          takes touches: 100 % of itself, 100 % of its reach; best rectangle (20 40; 100 44)
+          hit testing ends at it: 63.6 % of itself, as the dump stands
           a touch on its middle:
         (70 62): hits UIButtonLabel 'Send' (node 2)
           acts on it: no view
@@ -86,6 +89,8 @@ import Testing
         UIButton (node 1): taps on its middle go to UIButtonLabel 'Send' (node 2)
           on screen: (20 40; 100 44)
           inside its ancestors: (20 40; 100 44) (100 %)
+          takes touches: 100 % of itself, 100 % of its reach; best rectangle (20 40; 100 44)
+          hit testing ends at it: 63.6 % of itself, as the dump stands
 
         """)
     let failure =

@@ -9,7 +9,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   /// Everything that an expectation may speak about.
   static let fields: Set<String> = [
     "status", "nodes", "trees", "parents", "views", "diagnostics", "backButtons", "findings",
-    "gestureRecognizers", "controllers", "swipeBack", "hits", "error",
+    "gestureRecognizers", "controllers", "swipeBack", "hits", "why", "error",
     "whatIf", "hand", "candidates", "unit", "density", "densitySource",
   ]
 

@@ -90,6 +90,7 @@ struct ToolRun {
     answer["hand"] = checked?["hand"]
     answer["error"] = checked?["error"]
     answer["hits"] = try hits(of: fixture)
+    answer["why"] = try why(of: fixture)
     return .object(answer)
   }
 
@@ -112,6 +113,14 @@ struct ToolRun {
       if isTaken { options.append(option) }
     }
     return options
+  }
+
+  /// The answers for the nodes that an expectation names under `why`, in its order.
+  private static func why(of fixture: Fixture) throws -> JSONValue? {
+    let nodes = try fixture.expectation()["why"]?.elements.compactMap { $0["node"]?.integer } ?? []
+    guard !nodes.isEmpty else { return nil }
+    return .array(
+      try nodes.map { try document("why", ["\($0)"], on: fixture.input.path).document })
   }
 
   /// The answers for the points that an expectation names.

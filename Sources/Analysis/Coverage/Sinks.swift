@@ -68,19 +68,21 @@ struct Sinks {
 
   /// True for a view that takes touches and does nothing with them: no control, no recognizer, no
   /// container, none of UIKit's own, and nothing that draws a page or film and has its own ways.
-  private func isIdle(_ node: Int) -> Bool {
+  static func isIdle(_ node: Int, _ context: AuditContext) -> Bool {
     let role = context.roles.role(of: node)
     let acting: ClassRole = [
       .control, .cell, .barItem, .container, .window, .scrollView, .label, .image, .furniture,
       .opaqueRenderer, .servedByBar, .barTitle, .barBackground, .searchBar, .asksOutside, .platter,
     ]
     return role.isDisjoint(with: acting)
-      && tree.flags(of: node).isDisjoint(with: [
+      && context.tree.flags(of: node).isDisjoint(with: [
         .hidden, .interactionDisabled, .hasGestureRecognizers, .isLayer,
       ])
       && !context.roles.isUIKitsPrivate(node) && context.isKnownToTake(node)
-      && !Self.drawsMuch(tree[node].className)
+      && !drawsMuch(context.tree[node].className)
   }
+
+  private func isIdle(_ node: Int) -> Bool { Self.isIdle(node, context) }
 
   private static func drawsMuch(_ name: String) -> Bool {
     ["WebView", "MapView", "GLView", "GLKView", "SKView", "SCNView", "PlayerView", "MTK", "Canvas"]

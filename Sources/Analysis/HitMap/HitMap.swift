@@ -77,7 +77,8 @@ public struct HitMap: Sendable {
       ?? polygons.first { $0.value.contains { $0.contains(point) } }?.key
   }
 
-  private static func refuses(_ node: Int, _ tree: ViewTree) -> Bool {
+  /// True for a view that refuses every touch, with its subtree.
+  static func refuses(_ node: Int, _ tree: ViewTree) -> Bool {
     let flags = tree.flags(of: node)
     return !flags.isDisjoint(with: [.hidden, .interactionDisabled, .isLayer])
       || flags.contains(.hasAlpha) && tree.alpha(of: node) <= HitTester.deadAlpha

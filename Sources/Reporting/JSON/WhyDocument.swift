@@ -5,13 +5,18 @@ import Hierarchy
 package enum WhyDocument {
   /// Writes the whole document; a message that names no view has none to describe.
   package static func write(
-    _ answer: Tappability?, replay: TouchReplay? = nil, at place: SourceLocation? = nil,
-    in tree: ViewTree, to stream: ReportStream
+    _ answer: Tappability?, _ share: LiveShare?, replay: TouchReplay? = nil,
+    at place: SourceLocation? = nil, in tree: ViewTree, to stream: ReportStream
   ) {
     var writer = JSONWriter(stream)
     writer.object { json in
       JSONFields.writeHead("why", to: &json)
-      if let answer { write(answer, in: tree, to: &json) } else { writeNothing(to: &json) }
+      if let answer, let share {
+        write(answer, in: tree, to: &json)
+        ShareFields.write(share, to: &json)
+      } else {
+        writeNothing(to: &json)
+      }
       if let replay, let place {
         json.object("failure") { json in write(replay, at: place, to: &json) }
       }
@@ -93,6 +98,7 @@ package enum WhyDocument {
     json.array("obstacles") { _ in }
     json.field("assumedLive", String?.none)
     json.field("middle", String?.none)
+    ShareFields.write(nil, to: &json)
   }
 
   /// Writes the document of a file that could not be read, or that holds no view.

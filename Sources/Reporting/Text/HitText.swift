@@ -107,7 +107,8 @@ package struct HitText {
 
   /// Why a view can or cannot be tapped; `withMiddle` adds a touch on the middle of it.
   package func write(
-    _ answer: Tappability, withMiddle: Bool = true, to out: inout ReportStream
+    _ answer: Tappability, _ share: LiveShare, withMiddle: Bool = true,
+    to out: inout ReportStream
   ) {
     out.line("\(name(answer.node) ?? ""): \(style.bold(verdict(of: answer)))")
     let turned = answer.middle.map {
@@ -115,9 +116,11 @@ package struct HitText {
     }
     out.line("  on screen: \(answer.own?.text ?? turned ?? "unknown")")
     if answer.isDecided, let own = answer.own {
-      let share = own.area > 0 ? (answer.reach?.area ?? 0) / own.area * 100 : 0
-      out.line("  inside its ancestors: \(answer.reach?.text ?? "nothing") (\(share.points) %)")
+      let part = own.area > 0 ? (answer.reach?.area ?? 0) / own.area * 100 : 0
+      out.line("  inside its ancestors: \(answer.reach?.text ?? "nothing") (\(part.points) %)")
     }
+    let shares = ShareText(share: share, tree: tree) { name($0) ?? "" }
+    if !answer.isInLayer { for line in shares.amounts { out.line("  \(line)") } }
     if !answer.isTarget {
       out.line(
         tree.traits.touchRule == .clickable
@@ -129,9 +132,12 @@ package struct HitText {
     if states.contains(.seemsInvisible) {
       out.line("  the tool that wrote the file does not see it")
     }
-    for cutter in answer.cutBy {
-      out.line("  cut by: \(name(cutter) ?? "") at \(tree.screenFrame(of: cutter)?.text ?? "?")")
+    if share.cuts.isEmpty {
+      for cutter in answer.cutBy {
+        out.line("  cut by: \(name(cutter) ?? "") at \(tree.screenFrame(of: cutter)?.text ?? "?")")
+      }
     }
+    for line in shares.cuts(of: answer.node) { out.line("  \(line)") }
     if answer.isInLayer { out.line("  it lies in a layer, which takes no touches") }
     for obstacle in answer.obstacles where obstacle.reason != .noGeometry || !answer.isInLayer {
       guard obstacle.reason != .noGeometry else {
@@ -140,6 +146,7 @@ package struct HitText {
       }
       out.line("  in the way: \(name(obstacle.node) ?? ""): \(words(obstacle.reason))")
     }
+    for line in shares.takers { out.line("  \(line)") }
     if let live = answer.assumedLive {
       out.line("  the bar takes its taps over: \(live.text)")
     }

@@ -28,8 +28,11 @@ enum WhyCommand {
       }
       let node = try NodeArgument.resolve(name, in: dump.tree)
       let answer = Tappability(node, in: report)
-      outputs.write(text: { writer.write(answer, to: &$0) })
-      if let stream = outputs.jsonStream { WhyDocument.write(answer, in: dump.tree, to: stream) }
+      let share = LiveShare(node, in: report)
+      outputs.write(text: { writer.write(answer, share, to: &$0) })
+      if let stream = outputs.jsonStream {
+        WhyDocument.write(answer, share, in: dump.tree, to: stream)
+      }
     }
   }
 
@@ -81,12 +84,13 @@ enum WhyCommand {
     let others = failures.dropLast().filter { !$0.says(whatIsSaidBy: failure) }
       .map { lines.location(of: $0.range.lowerBound).line }
     let answer = replay.node.map { Tappability($0, in: report) }
+    let share = replay.node.map { LiveShare($0, in: report) }
     outputs.write(text: { out in
       writer.write(replay, at: name, others: others, to: &out)
-      if let answer { writer.write(answer, withMiddle: false, to: &out) }
+      if let answer, let share { writer.write(answer, share, withMiddle: false, to: &out) }
     })
     if let stream = outputs.jsonStream {
-      WhyDocument.write(answer, replay: replay, at: place, in: tree, to: stream)
+      WhyDocument.write(answer, share, replay: replay, at: place, in: tree, to: stream)
     }
   }
 }
