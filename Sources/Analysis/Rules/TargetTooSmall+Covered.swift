@@ -38,6 +38,18 @@ extension TargetTooSmall {
     }
   }
 
+  /// True for a target that takes touches on what sticks out of it too, where nothing cuts that off,
+  /// and is enough with it: React Native's views do.
+  static func isEnoughBeyondItsEdges(
+    _ target: TapTarget, _ reach: Rect, _ wanted: Size, _ context: AuditContext
+  ) -> Bool {
+    guard let live = context.live, live.isExact(target.node),
+      live.area(of: target.node) > reach.area + 0.5
+    else { return false }
+    let best = live.region(of: target.node).bestRect(reaching: wanted)
+    return best.map { isEnough($0.size, wanted) } ?? false
+  }
+
   /// What is said of a target that is too small by itself, and loses a part of that.
   private static func covered(
     _ base: Finding, _ coverage: Coverage, _ best: Rect, _ wanted: Size, _ context: AuditContext

@@ -158,7 +158,8 @@ enum TargetTooSmall: Rule {
     } else if let height = barHeight(around: target, context) {
       wanted.height = min(wanted.height, height)
     }
-    guard !isEnough(judged.size, wanted) else { return }
+    guard !isEnough(judged.size, wanted), !isEnoughBeyondItsEdges(target, reach, wanted, context)
+    else { return }
     if !role.contains(.barItem), own.width > judged.width || own.height > judged.height,
       TargetOutsideParent.reportsSize(of: target, context), let cut = ParentCut(target, context)
     {

@@ -11,7 +11,6 @@ import Testing
 ///       id Class x y width height word …   a view; one that is indented further lies in it
 ///       expect id answer                   pass, fail, unknown (the tool cannot tell), unjudged
 ///       expect id answer, ours answer: reason
-///       pending id answer rule             not compared until viewmend has that rule
 ///       touch x y id                       who gets a touch on the screen; `nobody` for none
 ///       distance id id radius points       from the one's middle, clear of the other and its circle
 ///       region id x,y,width,height …       what of a target takes touches, as rectangles that overlap
@@ -35,7 +34,6 @@ struct PeerCase: Sendable, CustomTestStringConvertible {
   private(set) var root: [String: String] = [:]
   private var views: [(depth: Int, words: [String])] = []
   private(set) var facts: [Fact] = []
-  private(set) var pending = 0
   var testDescription: String { "\(peer): \(name)" }
 
   /// The cases of every peer, in the order of the files, and the names of those left out.
@@ -85,7 +83,6 @@ struct PeerCase: Sendable, CustomTestStringConvertible {
   private mutating func add(_ words: [String], depth: Int) {
     switch words[0] {
     case "xml": root = Self.fields(words.dropFirst())
-    case "pending": pending += 1
     case "expect":
       let isOther = words[2].hasSuffix(",")
       facts.append(
