@@ -82,9 +82,9 @@ struct ScreenCorrections {
       index < wanted.count
         ? seats[index].own.grown(by: minimum.width, minimum.height) : seats[index].own
     }
-    Overlaps(rects).forEachPair { one, other in
-      let (first, second) = (min(one, other), max(one, other))
-      guard first < wanted.count, mayMeet(seats[first], seats[second]) else { return }
+    let near = NearPairs(rects, wanted: wanted.count)
+    near.forEachPair { first, second in
+      guard mayMeet(seats[first], seats[second]) else { return }
       if isRow(seats[first], around: seats[second]) {
         // What lies on a large one may not hide what is seen of that.
         beside[first].insert(second)
@@ -98,6 +98,10 @@ struct ScreenCorrections {
       }
     }
     for group in groups.members {
+      if let first = group.first, near.crowds[first] > 0 {
+        answers[seats[first].node] = Answer(limit: .crowd(near.crowds[first]))
+        continue
+      }
       fit(group, beside, keptWhole, seats, movable: wanted.count)
     }
   }

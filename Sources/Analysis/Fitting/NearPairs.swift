@@ -1,0 +1,88 @@
+import Hierarchy
+
+/// The pairs of rectangles that overlap and of which the first is wanted, where a place holds no more
+/// of them than people could tell apart.
+///
+/// A dump that was made up may put ten thousand targets on one spot: every two of them would be a pair.
+/// So each wanted one counts first what lies around it, in cells of about a finger, and where that is
+/// too much nothing is compared.
+struct NearPairs {
+  /// The side of a cell, in points.
+  private static let side = 64.0
+  /// What is larger than so many cells is counted for the whole plane.
+  private static let mostCells = 16
+  /// So much may lie around a wanted one.
+  private static let most = 256
+
+  /// For each wanted one that lies in a crowd, how many are counted around it; else zero.
+  let crowds: [Int]
+  private let rects: [Rect]
+  /// The positions that are compared, the wanted ones first.
+  private let compared: [Int]
+  private let wanted: Int
+
+  private struct Cell: Hashable {
+    let x: Int32
+    let y: Int32
+  }
+
+  /// Counts rectangles, of which the first are wanted. Complexity: O(n).
+  init(_ rects: [Rect], wanted: Int) {
+    self.rects = rects
+    self.wanted = wanted
+    var counts: [Cell: Int] = [:]
+    var large = 0
+    for rect in rects {
+      guard let (columns, rows) = Self.cells(of: rect) else {
+        large += 1
+        continue
+      }
+      for x in columns { for y in rows { counts[Cell(x: x, y: y), default: 0] += 1 } }
+    }
+    var crowds = [Int](repeating: 0, count: wanted)
+    var near: Set<Cell> = []
+    var compared: [Int] = []
+    for index in 0..<wanted {
+      var count = large
+      if let (columns, rows) = Self.cells(of: rects[index]) {
+        for x in columns { for y in rows { count += counts[Cell(x: x, y: y)] ?? 0 } }
+        if count <= Self.most {
+          for x in columns { for y in rows { near.insert(Cell(x: x, y: y)) } }
+        }
+      } else {
+        count = rects.count
+      }
+      if count > Self.most { crowds[index] = count } else { compared.append(index) }
+    }
+    if !compared.isEmpty {
+      for index in wanted..<rects.count {
+        if let (columns, rows) = Self.cells(of: rects[index]) {
+          let isNear = columns.contains { x in rows.contains { near.contains(Cell(x: x, y: $0)) } }
+          if !isNear { continue }
+        }
+        compared.append(index)
+      }
+    }
+    self.crowds = crowds
+    self.compared = compared
+  }
+
+  /// Calls back once for each pair, the wanted one, or the first of two, before the other.
+  func forEachPair(_ body: (Int, Int) -> Void) {
+    Overlaps(compared.map { rects[$0] }).forEachPair { one, other in
+      let (first, second) = (compared[min(one, other)], compared[max(one, other)])
+      if first < wanted { body(first, second) }
+    }
+  }
+
+  /// The cells that a rectangle lies over; nil for many, and for one without an area.
+  private static func cells(of rect: Rect) -> (ClosedRange<Int32>, ClosedRange<Int32>)? {
+    guard !rect.isEmpty, rect.isFinite else { return nil }
+    let (columns, rows) = (cell(rect.left)...cell(rect.right), cell(rect.top)...cell(rect.bottom))
+    return columns.count * rows.count > mostCells ? nil : (columns, rows)
+  }
+
+  private static func cell(_ value: Double) -> Int32 {
+    Int32((min(max(value, -1e10), 1e10) / side).rounded(.down))
+  }
+}
