@@ -159,7 +159,7 @@ package struct RoleTable: Sendable {
   package func isUIKitsPrivate(_ node: Int) -> Bool {
     let role = role(of: node)
     guard role.contains(.systemClass) else { return false }
-    if role.contains(.namedLikeTarget) { return true }
+    if role.contains(.namedLikeTarget) { return tree[node].className != "UIControl" }
     return role.isDisjoint(with: [.control, .cell, .barItem, .image])
       && !Self.plainViews.contains(tree[node].className)
   }

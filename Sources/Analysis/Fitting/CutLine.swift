@@ -36,7 +36,8 @@ struct CutLine {
       let share = reach > 0 ? lowReach / reach : 0.5
       cut = start + lowNeeds + (gap - needs) * share
     }
-    if let grid {
+    // Where neither needs it, a cut between halves of a point is no gain.
+    if let grid = grid ?? (needs == 0 ? PixelGrid(scale: 2) : nil) {
       let snapped = grid.nearest(to: cut)
       if snapped >= start, snapped <= end { cut = snapped }
     }

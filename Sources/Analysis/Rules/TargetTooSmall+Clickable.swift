@@ -90,7 +90,7 @@ extension TargetTooSmall {
     return (Finding.Fix(node: node, owner: .app, from: from, to: to), limit)
   }
 
-  private static func withoutDensity(_ node: Int, _ all: [Int]) -> Finding {
+  static func withoutDensity(_ node: Int, _ all: [Int]) -> Finding {
     Finding(
       id, severity, .cannotTell, basis: .clippedBounds, node: node,
       related: Array(all.dropFirst().prefix(5)), measured: .targets(all.count), group: all

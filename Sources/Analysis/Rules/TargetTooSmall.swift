@@ -86,6 +86,11 @@ enum TargetTooSmall: Rule {
       guard let minimum else { return }
       return checkClickable(context, minimum: minimum, into: &findings)
     }
+    if context.tree.traits.unit == .pixel(density: nil) {
+      let judged = context.targets.filter { $0.obstacle == nil }.map(\.node)
+      if minimum != nil, let first = judged.first { findings.append(withoutDensity(first, judged)) }
+      return
+    }
     judgeUnplaced(minimum: minimum, context, into: &findings)
     guard let minimum else { return }
     for target in context.targets
@@ -180,6 +185,8 @@ enum TargetTooSmall: Rule {
     _ context: AuditContext
   ) -> Finding? {
     let isCut = target.isCutByScrolling && isEnough(own.size, wanted)
+    // What scrolling shows is no part of what it lacks.
+    let reach = target.isCutByScrolling && !isCut ? own : reach
     let whole = isCut ? context.wholePrints[target.node] : nil
     if let whole, isEnough(whole.size, wanted) { return nil }
     let judged = whole?.size ?? reach.size
@@ -295,7 +302,7 @@ private struct Words: Sendable {
         is cut by the edge of a scroll view here and judged by node \(String(whole)), another print \
         of it that shows all: it is \(judged) pt there
         """
-    } else if judged == own.size {
+    } else if judged.isAlike(own.size) {
       message += "is \(own.size) pt"
     } else {
       message += "is \(own.size) pt, but only \(judged) of it lies inside its ancestors"

@@ -78,6 +78,15 @@ public struct Rect: Sendable, Hashable {
       right: max(right, other.right), bottom: max(bottom, other.bottom))
   }
 
+  /// The rectangle without the last digits of sums: to a millionth of a point.
+  package var rounded: Rect {
+    func round(_ value: Double) -> Double {
+      abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 : value
+    }
+    return Rect(
+      x: round(origin.x), y: round(origin.y), width: round(width), height: round(height))
+  }
+
   /// The rectangle moved by a distance in points.
   public func offset(x: Double, y: Double) -> Rect {
     Rect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)

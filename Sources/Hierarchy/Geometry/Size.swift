@@ -13,4 +13,9 @@ public struct Size: Sendable, Hashable {
 
   /// No extent at all.
   public static let zero = Size(width: 0, height: 0)
+
+  /// True for sizes that only the last digits of a sum tell apart.
+  package func isAlike(_ other: Size) -> Bool {
+    abs(width - other.width) < 0.005 && abs(height - other.height) < 0.005
+  }
 }

@@ -74,10 +74,11 @@ package enum CommandCatalogue {
   static let patch = CommandSpec(
     name: "patch", abstract: "Writes the tree with corrected frames",
     discussion: """
-      Corrects the frames of back buttons; children keep their place on screen, and every other \
-      byte stays as it was. What is written was read and checked again first: a correction that \
-      brings about a finding, cures none or would be made twice is left out. Other targets are \
-      reported, not moved.
+      Corrects the frames of back buttons, and of the app's targets that are too small or in each \
+      other's way; what is in them keeps its place on screen, and every other byte stays as it was. \
+      What is written was read and checked again first: a correction that brings about a finding, \
+      cures none or would be made twice is left out. What UIKit lays out itself is reported, not \
+      moved.
 
       --set writes a frame of your own, whatever it brings about; what that is goes to standard \
       error. --mirror does so for back buttons, which come to stand at the other end of their bars, \
