@@ -35,6 +35,8 @@ typedef struct {
   const xmlChar *seen[most_remembered];
   int seen_slots[most_remembered];
   uint32_t depth;
+  // Where the text or tag before ends, as far as is known: mostly the place of the next tag.
+  const char *behind;
   size_t namespaces;
   // True while the text since the last tag has been noted.
   bool in_text;
@@ -96,9 +98,16 @@ static const char *last_tag(const char *begin, const char *finish) {
 #endif
 }
 
-// The last `<` before the end of a start tag: no value can hold one.
+// Where the start tag that ends at a place begins: right behind what came before it, or else at the
+// last `<`, since no value can hold one.
 static size_t tag_start(const reading *r, size_t tag_end) {
   const char *bytes = r->request->bytes;
+  const char *next = r->behind;
+  // No comment, instruction or end of an element: the next tag that starts is this one.
+  if (next < bytes + tag_end && next[0] == '<' && next[1] != '!' && next[1] != '?' &&
+      next[1] != '/') {
+    return offset_of(r, next);
+  }
   const char *found = last_tag(bytes, bytes + tag_end);
   return found == NULL ? 0 : offset_of(r, found);
 }
@@ -176,6 +185,7 @@ static void start_element(
   element->end = (uint32_t)(close + (bytes[close] == '/' ? 2 : 1));
   element->name_length = (uint32_t)length;
   element->depth = r->depth;
+  r->behind = bytes + element->end;
   r->depth += 1;
   r->in_text = false;
   r->count += 1;
@@ -190,10 +200,10 @@ static void end_element(
   reading *r = context;
   r->depth -= 1;
   r->in_text = false;
+  r->behind = r->request->bytes + position(r);
 }
 
-// Text between tags: the parser hands it over in pieces, most of them indentation.
-static void characters(void *context, const xmlChar *text, int length) {
+static void note_text(void *context, const xmlChar *text, int length) {
   reading *r = context;
   if (r->in_text) return;
   int i = 0;
@@ -217,6 +227,13 @@ static void characters(void *context, const xmlChar *text, int length) {
   r->in_text = true;
   r->count += 1;
   if (r->count == batch_size) deliver(r);
+}
+
+// Text between tags: the parser hands it over in pieces, most of them indentation.
+static void characters(void *context, const xmlChar *text, int length) {
+  reading *r = context;
+  if (is_inside(r, text)) r->behind = (const char *)text + length;
+  note_text(r, text, length);
 }
 
 // A document type may name its root and nothing else: no subset, no file.
@@ -298,7 +315,7 @@ static void set_handlers(xmlSAXHandler *handlers) {
   // The same handler for both spares the parser the search for what is ignorable.
   handlers->characters = characters;
   handlers->ignorableWhitespace = characters;
-  handlers->cdataBlock = characters;
+  handlers->cdataBlock = note_text;
   handlers->internalSubset = internal_subset;
   handlers->serror = (xmlStructuredErrorFunc)note_error;
 }
@@ -326,6 +343,7 @@ void vx_read(
   r.name_bits = 0;
   memset(r.seen, 0, sizeof r.seen);
   r.in_text = false;
+  r.behind = request->bytes + request->start;
   r.count = 0;
   r.parser = xmlNewParserCtxt();
   if (r.parser == NULL) {

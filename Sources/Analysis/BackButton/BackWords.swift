@@ -84,22 +84,16 @@ enum BackWords {
   ]
 
   /// True for a title that says what a button does and is no screen's: "Cancel", "Done".
-  static func isCommand(_ title: String) -> Bool {
-    isCommand(title, asTitle: meaning(ofTitle: title))
-  }
-
-  /// The same for a title of which is known what it says as one.
+  ///
+  /// - Parameter said: What it says as a title.
   static func isCommand(_ title: String, asTitle said: Meaning) -> Bool {
     said == .other && !screens.contains(trimmed(title.lowercased()))
   }
 
   /// What an accessibility label says: a word, or the name of an image, which iOS reads out with
   /// blanks where nobody gave a label ("ic back gray").
-  static func meaning(ofLabel label: String) -> Meaning {
-    meaning(ofLabel: label, asTitle: meaning(ofTitle: label))
-  }
-
-  /// The same for a label of which is known what it says as a title.
+  ///
+  /// - Parameter said: What it says as a title.
   static func meaning(ofLabel label: String, asTitle said: Meaning) -> Meaning {
     let isSentence = label.contains(" ") && label.first?.isUppercase ?? false
     return said == .none && !isSentence ? meaning(ofName: label) : said

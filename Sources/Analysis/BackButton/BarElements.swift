@@ -51,7 +51,7 @@ struct BarElements: Sendable {
       && buttons.contains { button in
         Self.isFlush(button.frame, left: false, in: frame)
           || button.frame.center.x > frame.center.x
-            && ElementLook(button.node, tree).isSystemBack
+            && ElementLook.isSystemBack(button.node, tree)
       }
   }
 

@@ -13,14 +13,25 @@ struct ElementLook: Sendable {
   /// True when its label says what it does, and is no title that a screen could have.
   let isCommand: Bool
 
+  private static let systemBack = "BackButton"
+  private static let keys: [AttributeKey] = [.accessibilityLabel, .accessibilityIdentifier]
+
+  /// True when an element carries UIKit's identifier of the back button; for the cost of that alone.
+  static func isSystemBack(_ node: Int, _ tree: ViewTree) -> Bool {
+    tree.syntax.values(of: keys, in: tree[node]).contains { value in
+      guard let value, value.count >= systemBack.utf8.count else { return false }
+      return tree.name(in: value) == systemBack
+    }
+  }
+
   init(_ node: Int, _ tree: ViewTree) {
-    let names = tree[node].strings([.accessibilityLabel, .accessibilityIdentifier])
+    let names = tree[node].strings(Self.keys)
     let (label, identifier) = (names[0], names[1])
     let byTitle = label.map(BackWords.meaning(ofTitle:)) ?? .none
     let byLabel = label.map { BackWords.meaning(ofLabel: $0, asTitle: byTitle) } ?? .none
     let byName = identifier.map(BackWords.meaning(ofName:)) ?? .none
     isUnnamed = (label ?? "").isEmpty && (identifier ?? "").isEmpty
-    isSystemBack = identifier == "BackButton" || label == "BackButton"
+    isSystemBack = identifier == Self.systemBack || label == Self.systemBack
     isCommand = label.map { BackWords.isCommand($0, asTitle: byTitle) } ?? false
     if Self.goesBack(byLabel) {
       (meaning, sign) = (byLabel, .accessibilityLabel)

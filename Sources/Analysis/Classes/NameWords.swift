@@ -6,7 +6,7 @@ enum NameWords {
     var word = String.UnicodeScalarView()
     let scalars = Array(name.unicodeScalars)
     for (place, scalar) in scalars.enumerated() {
-      guard scalar.properties.isAlphabetic else {
+      guard isLetter(scalar) else {
         close(&word, into: &words)
         continue
       }
@@ -26,7 +26,17 @@ enum NameWords {
     word.removeAll(keepingCapacity: true)
   }
 
-  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isUppercase }
+  // Most names are ASCII, which needs no tables.
 
-  private static func isSmall(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isLowercase }
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? isCapital(scalar) || isSmall(scalar) : scalar.properties.isAlphabetic
+  }
+
+  private static func isCapital(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+  }
+
+  private static func isSmall(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? ("a"..."z").contains(scalar) : scalar.properties.isLowercase
+  }
 }

@@ -21,8 +21,21 @@ import Testing
     #expect(Self.mayName(name))
   }
 
+  /// What only a string can tell: references, escapes, arrows, marks of direction, two cases.
+  @Test(arguments: [
+    "&#66;ack", "B&#x61;ck", "&lt; Trips", "‹ Trips", "«Trips", "〈Trips", "\u{00A0}Back",
+    "Ba\u{00AD}ck", "Back&#10;", "Back\u{3000}", "Vol\\u0076er", "\\u003c Trips", "ZURÜCK",
+    "zuru\u{308}ck", "НАЗАД", "Bac\u{212A}", "\u{E5C4}", "Back\u{200E}",
+  ])
+  func leavesToStrings(text: String) {
+    #expect(Self.mayTitle(text))
+  }
+
   @Test func rulesOutMost() {
-    for text in ["", " ", "Continue", "Backup now", "feed", "$12.99", "Navigate"] {
+    for text in [
+      "", " ", "Continue", "Backup now", "feed", "$12.99", "Navigate", "€4.99", "収藏夹", "새로운 항목",
+      "Café du marché here", "Tom &amp; Jerry, who went on", "👩 Orbit", "a \\ b and so on",
+    ] {
       #expect(!Self.mayTitle(text), "\(text)")
     }
     for name in ["", "com.example:id/item_702", "back/list", "a.backup:id/title"] {
