@@ -11,13 +11,26 @@ package struct Environment: Sendable {
   /// `TERM` says that the terminal knows no colours.
   package var isDumbTerminal: Bool
 
+  /// The columns of the terminal that standard output is; nil where it is none or does not say.
+  package var columns: Int?
+  /// The locale's characters are those of UTF-8.
+  package var knowsUTF8: Bool
+
   /// What the process finds.
   package static func current() -> Environment {
     Environment(
       outputIsTerminal: Platform.isTerminal(.output), inputIsTerminal: Platform.isTerminal(.input),
       forbidsColor: Platform.variable("NO_COLOR") != nil,
       forcesColor: Platform.variable("CLICOLOR_FORCE").map { $0 != "0" } ?? false,
-      isDumbTerminal: Platform.variable("TERM") == "dumb")
+      isDumbTerminal: Platform.variable("TERM") == "dumb",
+      columns: Platform.columns(of: .output), knowsUTF8: knowsUTF8())
+  }
+
+  /// What the first of these variables says that is set, as in every program.
+  private static func knowsUTF8() -> Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(Platform.variable).first ?? ""
+    let name = locale.uppercased()
+    return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8")
   }
 
   /// True when text on standard output is to be coloured.

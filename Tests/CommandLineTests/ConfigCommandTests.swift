@@ -20,6 +20,8 @@ import Testing
       """
       {
         "minimum": "44x30",
+        "profile": "wcag-aaa",
+        "safeArea": [0, 44, 21, 44],
         "rules": {"title-displaced": "off", "target-dead": "warning"},
         "ignores": [{"selector": "a", "rules": ["target-dead"], "reason": "b"}],
         "hitInsets": {"UIButton": [-1, -2, -3, -4.5]},
@@ -32,17 +34,19 @@ import Testing
       text.output == """
         configuration: .viewmend.json
         minimum      44 30  (.viewmend.json:2:3)
+        profile      wcag-aaa  (.viewmend.json:3:3)
         fit          glyph  (--fit)
         pad          0  (default)
         scale        none  (default)
+        safeArea     0 44 21 44  (.viewmend.json:4:3)
         density      none  (default)
         era          auto  (default)
         failOn       warning  (default)
-        rules        title-displaced: off; target-dead: warning  (.viewmend.json:3:3)
-        ignores      (.viewmend.json:4:3)
+        rules        title-displaced: off; target-dead: warning  (.viewmend.json:5:3)
+        ignores      (.viewmend.json:6:3)
           selector: a; rules: target-dead; reason: b
-        hitInsets    UIButton: -1 -2 -3 -4.5  (.viewmend.json:5:3)
-        backButtons  (.viewmend.json:6:3)
+        hitInsets    UIButton: -1 -2 -3 -4.5  (.viewmend.json:7:3)
+        backButtons  (.viewmend.json:8:3)
           identifier: nav*; side: trailing
 
         """)
@@ -50,7 +54,7 @@ import Testing
     #expect(json["path"] as? String == ".viewmend.json")
     let values = try #require(json["values"] as? [[String: Any]])
     #expect(values[0]["value"] as? [Double] == [44, 30] && values[0]["line"] as? Int == 2)
-    #expect(values[1]["source"] as? String == "default")
+    #expect(values[2]["source"] as? String == "default")
     let none = try Viewmend.run(["config", "--print", "--no-config"], in: folder)
     #expect(none.output.hasPrefix("configuration: none; --no-config was given\n"))
   }
@@ -77,6 +81,9 @@ import Testing
     ),
     (#"{"hitInsets": {"UIButton[tag=3]": [-10, 0, 0, 4.5]}}"#, true),
     (#"{"backButtons": [{"tag": 7, "side": "trailing"}, {"class": "A*"}]}"#, true),
+    (#"{"profile": "android", "safeArea": [44, 0, 34, 0]}"#, true),
+    (#"{"profile": "mac"}"#, false), (#"{"safeArea": [44, 0, 34]}"#, false),
+    (#"{"safeArea": [44, 0, -1, 0]}"#, false), (#"{"safeArea": 44}"#, false),
     ("[]", false), (#"{"minmum": 44}"#, false), (#"{"minimum": [44]}"#, false),
     (#"{"minimum": "wide"}"#, false), (#"{"minimum": -1}"#, false), (#"{"fit": "max"}"#, false),
     (#"{"pad": "1"}"#, false), (#"{"scale": 4}"#, false), (#"{"density": 0}"#, false),

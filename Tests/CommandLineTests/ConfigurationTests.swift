@@ -137,6 +137,28 @@ import Testing
     #expect(one.bytes == other.bytes && one.status == other.status)
   }
 
+  @Test func theProfileAndTheSafeArea() throws {
+    let folder = Folder.withSeed()
+    folder.write(SmallDumps.warning, to: "small.txt")
+    folder.write(#"{"profile": "wcag-aa"}"#, to: ".viewmend.json")
+    #expect(try run("check", "-q", "small.txt", in: folder).status == 0)
+    #expect(try run("check", "-q", "--profile", "ios", "small.txt", in: folder).status == 1)
+    folder.write(#"{"safeArea": [30, 0, 0, 0]}"#, to: ".viewmend.json")
+    let one = try run("patch", "dump-flush.txt", in: folder)
+    let other = try run(
+      "patch", "--no-config", "--safe-area", "30,0,0,0", "dump-flush.txt", in: folder)
+    #expect(one.bytes == other.bytes && one.output.contains("frame = (0 10; 44 34)"))
+    #expect(
+      try run("patch", "--safe-area", "0,0,0,0", "dump-flush.txt", in: folder).output
+        .contains("frame = (0 0; 44 44)"))
+    let wrong = try run("check", "--safe-area", "44,0,34", "dump-flush.txt", in: folder)
+    #expect(wrong.status == 2)
+    #expect(
+      wrong.errors
+        == "viewmend: error: --safe-area is \"44,0,34\", which are not four distances.\n  Give top, "
+        + "left, bottom and right in points from 0 to 10000: --safe-area 44,0,34,0.\n")
+  }
+
   @Test func anAppsOwnButtonIsFound() throws {
     let folder = Folder()
     folder.write(

@@ -53,6 +53,9 @@ public struct AuditOptions: Sendable, Hashable {
   public var pad = 0.0
   /// Pixels a point, to whose edges fitted regions are grown; nil leaves them as they come out.
   public var scale: Int?
+  /// What of a window's edges corrections stay away from, in points of the screen; nil goes to the
+  /// edges.
+  public var safeArea: EdgeInsets?
   /// Which era's model is used.
   public var era = EraChoice.automatic
   /// The rules to apply; nil applies all.

@@ -4,6 +4,8 @@ import Hierarchy
 public indirect enum FixLimit: Sendable, Hashable {
   /// Neighbours keep their own regions, which leaves this size.
   case neighbours([Int], left: Size)
+  /// The window's safe area leaves this size.
+  case safeArea(left: Size)
   /// An ancestor of this size leaves no more.
   case ancestor(Int, of: Size)
   /// Another target's mark lies on the mark itself, so that neither can be fitted.
@@ -27,7 +29,7 @@ public indirect enum FixLimit: Sendable, Hashable {
   /// True when less than the size asked for can be had, and a frame comes as near as can be.
   package var isShortfall: Bool {
     switch self {
-    case .neighbours, .ancestor: true
+    case .neighbours, .ancestor, .safeArea: true
     case .overlappedMark, .overlapped, .crowd, .unplaced, .laidOut, .confidence, .place,
       .systemPlace:
       false

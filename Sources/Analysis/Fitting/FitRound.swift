@@ -23,10 +23,10 @@ struct FitRound {
   private var rooms: [Rect]
   /// True for an item that is fitted.
   private var isMovable: [Bool]
-  /// The items from the left to the right, then from the top down.
+  /// The items from where reading begins, then from the top down.
   private let order: [Int]
 
-  init(_ items: [FitItem], _ grid: PixelGrid?) {
+  init(_ items: [FitItem], _ grid: PixelGrid?, isRightToLeft: Bool = false) {
     self.items = items
     self.grid = grid
     rooms = items.map { $0.area.union($0.mark) }
@@ -35,7 +35,11 @@ struct FitRound {
     regions = items.map { $0.isPinned ? $0.base : nil }
     order = items.indices.sorted {
       let (one, other) = (items[$0].mark, items[$1].mark)
-      if one.left != other.left { return one.left < other.left }
+      if isRightToLeft {
+        if one.right != other.right { return one.right > other.right }
+      } else if one.left != other.left {
+        return one.left < other.left
+      }
       return one.top != other.top ? one.top < other.top : $0 < $1
     }
     dropOverlapping()

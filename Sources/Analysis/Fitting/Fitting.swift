@@ -24,10 +24,12 @@ struct Fitting: Sendable {
     guard let parent = tree.parent(of: button.container),
       let toScreen = tree.placement(of: parent)?.toScreen, let back = toScreen.inverse,
       back.isRectilinear, let toBar = button.toBarSpace(in: tree),
-      let allowed = context.allowedArea(of: button.container)
+      let whole = context.allowedArea(of: button.container)
     else { return nil }
     let fit = Fit(context.options)
     let own = back.boundingBox(of: mark)
+    let safe = context.safeArea(around: button.container).map(back.boundingBox(of:))
+    let allowed = whole.inSafeArea(safe, holding: own)
     let alone = fit.region(for: own, within: allowed, toScreen: toScreen)
     let neighbours = context.neighbours(of: button, mark: own, back)
     var area = allowed
@@ -54,6 +56,10 @@ struct Fitting: Sendable {
       limit = nil
     } else if Self.isEnough(alone.size, wanted) {
       limit = .neighbours(inTheWay.sorted(), left: region.size)
+    } else if allowed != whole,
+      Self.isEnough(fit.region(for: own, within: whole, toScreen: toScreen).size, wanted)
+    {
+      limit = .safeArea(left: region.size)
     } else {
       limit = context.narrowest(around: button.container, wanted)
     }

@@ -129,7 +129,9 @@ struct ScreenCorrections {
           mark: mark, base: keptWhole.contains(index) ? seat.own : mark, area: seat.own,
           minimum: .zero, isPinned: true))
     }
-    let fit = ScreenFit(items, scale: context.options.scale)
+    let fit = ScreenFit(
+      items, scale: context.options.scale,
+      isRightToLeft: context.isRightToLeft(around: seats[group[0]].node))
     for (position, index) in group.enumerated() {
       answers[seats[index].node] = answer(position, fit, items, members.map { seats[$0].node })
     }
@@ -156,7 +158,8 @@ struct ScreenCorrections {
       let around = fit.limits[position].map { nodes[$0] }
       limit =
         around.isEmpty
-        ? context.narrowest(around: node, items[position].minimum)
+        ? context.safeLimit(of: node, items[position], region.size)
+          ?? context.narrowest(around: node, items[position].minimum)
         : .neighbours(Array(Set(around)).sorted(), left: region.size)
     }
     return Answer(

@@ -21,10 +21,13 @@ package struct ScreenFit: Sendable {
 
   /// Fits items. Complexity: O(n²) a round, and there are few.
   ///
-  /// - Parameter scale: Pixels a point, to whose edges regions are grown.
-  package init(_ items: [FitItem], scale: Int? = nil) {
+  /// - Parameters:
+  ///   - scale: Pixels a point, to whose edges regions are grown.
+  ///   - isRightToLeft: Whether reading begins at the right, so that pairs are taken from there.
+  package init(_ items: [FitItem], scale: Int? = nil, isRightToLeft: Bool = false) {
     let grid = scale.map(PixelGrid.init)
-    let first = FitRound(Self.standing(items, items.map(\.base)), grid)
+    let first = FitRound(
+      Self.standing(items, items.map(\.base)), grid, isRightToLeft: isRightToLeft)
     unresolved = first.unresolved
     limits = first.limits
     regions = first.regions
@@ -36,7 +39,8 @@ package struct ScreenFit: Sendable {
       return
     }
     for _ in 1..<Self.mostRounds {
-      let next = FitRound(Self.standing(items, regions), grid)
+      let next = FitRound(
+        Self.standing(items, regions), grid, isRightToLeft: isRightToLeft)
       guard Self.isGain(from: regions, to: next.regions, items) else { return }
       regions = next.regions
       limits = zip(limits, next.limits).map { $1.isEmpty ? $0 : $1 }

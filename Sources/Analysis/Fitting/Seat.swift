@@ -36,8 +36,9 @@ struct Seat {
     let room = context.roomOnScreen(of: node) ?? whole.grown(by: minimum.width, minimum.height)
     guard let inside = whole.intersection(room) else { throw .limited(.unplaced) }
     own = inside
-    area = room
-    mark = context.visibleMark(ofTarget: node)?.intersection(inside) ?? inside
+    let seen = context.visibleMark(ofTarget: node)?.intersection(inside) ?? inside
+    mark = seen
+    area = room.inSafeArea(context.safeArea(around: node), holding: seen)
   }
 
   /// Where it stands; see `Claim.Layer`.

@@ -112,6 +112,8 @@ struct GrowthCure: Sendable {
     case .ancestor(let ancestor, let size):
       let cure = isCustomItem ? "give the custom view \(wanted.text) pt itself" : "enlarge both"
       return "\(tree[ancestor].className) (\(size.text)) leaves no more; \(cure)"
+    case .safeArea:
+      return "the window's safe area leaves no more; move it away from the edge"
     case .overlapped, .crowd, .unplaced, .laidOut, .confidence, .place, .systemPlace, nil:
       return "what it lies in leaves no more"
     }

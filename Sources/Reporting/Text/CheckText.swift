@@ -6,12 +6,15 @@ import Hierarchy
 package struct CheckText {
   private let style: Style
   private let withTargets: Bool
+  /// How targets are drawn behind findings; nil where they are not.
+  private let drawing: DrawingLook?
   /// How the rules are named behind a message.
   private let rules: [RuleID: String]
 
-  package init(style: Style, withTargets: Bool) {
+  package init(style: Style, withTargets: Bool, drawing: DrawingLook? = nil) {
     self.style = style
     self.withTargets = withTargets
+    self.drawing = drawing
     rules = Dictionary(
       uniqueKeysWithValues: RuleID.allCases.map { ($0, style.dim("[\($0.rawValue)]")) })
   }
@@ -25,8 +28,14 @@ package struct CheckText {
     if !report.findings.isEmpty {
       var places = NodeLocations(dump.tree)
       let name = Style.inline(path)
+      let scenes = drawing.map { _ in TargetScenes(report) }
       for index in report.findings.indices {
         write(report.findings[index], dump.tree, &places, name, &out)
+        if let drawing, let scene = scenes?.scene(of: report.findings[index]) {
+          for line in DrawingText(look: drawing, tree: dump.tree).lines(of: scene) {
+            out.line(line)
+          }
+        }
       }
     }
     if withTargets { writeTargets(report, &out) }

@@ -10,12 +10,13 @@ enum CheckCommand {
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
     var options = try RunOptions(arguments)
-    if arguments.isSet("targets") { options.audit.measuresLiveAreas = true }
+    let drawing = DrawingChoice(arguments).look(options, environment)
+    if arguments.isSet("targets") || drawing != nil { options.audit.measuresLiveAreas = true }
     var run = try FileRun(options, files: arguments.positionals, environment)
     let outputs = ReportOutputs(options, command: "check")
     let withTargets = arguments.isSet("targets")
     let style = Style(color: environment.usesColor(options.colorChoice))
-    let writer = CheckText(style: style, withTargets: withTargets)
+    let writer = CheckText(style: style, withTargets: withTargets, drawing: drawing)
     let withForecasts = !options.circumstances.isEmpty
     var summary = CheckSummary()
     let complaints = run.complaints

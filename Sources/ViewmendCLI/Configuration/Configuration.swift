@@ -19,9 +19,12 @@ struct Configuration: Sendable {
   /// Where each key stands that the file has.
   var places: [ConfigurationKey: SourceLocation] = [:]
   var minimum: Size?
+  var profile: Profile?
   var fit: AuditOptions.Fit?
   var pad: Double?
   var scale: Int?
+  /// What of a window's edges corrections stay away from.
+  var safeArea: EdgeInsets?
   var density: Double?
   var era: AuditOptions.EraChoice?
   /// The least severity that makes the status 1; nil inside for `never`.

@@ -33,11 +33,18 @@ struct ConfigurationReader {
     let name = key.rawValue
     switch key {
     case .minimum: configuration.minimum = try Self.size(value)
+    case .profile:
+      configuration.profile = Profile(
+        rawValue: try value.word(name, of: Profile.allCases.map(\.rawValue)))
     case .fit:
       let word = try value.word(name, of: AuditOptions.Fit.allCases.map(\.rawValue))
       configuration.fit = AuditOptions.Fit(rawValue: word)
     case .pad: configuration.pad = try value.number(name, in: 0...10_000)
     case .scale: configuration.scale = Int(try value.word(name, of: ["1", "2", "3"]))
+    case .safeArea:
+      let expected = "four numbers: top, left, bottom, right, from 0 to 10000"
+      guard let insets = value.insets, insets.isSafeArea else { throw value.fault(name, expected) }
+      configuration.safeArea = insets
     case .density: configuration.density = try value.number(name, in: 0.1...10)
     case .era:
       configuration.era = AuditOptions.EraChoice(
@@ -162,15 +169,9 @@ struct ConfigurationReader {
           hint: "What is one is worked out later; name the class.")
       }
       let expected = "four numbers: top, left, bottom, right, negative where the area grows"
-      guard case .list(let sides) = member.value.content else {
+      guard let insets = member.value.insets else {
         throw member.value.fault(member.key, expected)
       }
-      let numbers = sides.compactMap(\.number)
-      guard numbers.count == 4, sides.count == 4, numbers.allSatisfy({ abs($0) <= 10_000 }) else {
-        throw member.value.fault(member.key, expected)
-      }
-      let insets = EdgeInsets(
-        top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
       configuration.hitInsets.append((member.key, HitInset(selector, insets)))
     }
   }

@@ -27,9 +27,12 @@ struct EffectiveConfiguration {
     let audit = options.audit
     switch key {
     case .minimum: return .numbers([audit.minimum.width, audit.minimum.height])
+    case .profile: return audit.profile.map { .text($0.rawValue) } ?? .none
     case .fit: return .text(audit.fit.rawValue)
     case .pad: return .number(audit.pad)
     case .scale: return audit.scale.map { .number(Double($0)) } ?? .none
+    case .safeArea:
+      return audit.safeArea.map { .numbers([$0.top, $0.left, $0.bottom, $0.right]) } ?? .none
     case .density: return options.density.map { .number($0) } ?? .none
     case .era: return .text(audit.era.name)
     case .failOn: return .text(options.threshold?.rawValue ?? "never")

@@ -6,6 +6,18 @@ extension JSONNode {
   /// The number; nil for anything else.
   var number: Double? { if case .number(let number) = content { number } else { nil } }
 
+  /// Four numbers as the distances at four edges: top, left, bottom, right; nil for anything else, and
+  /// for any farther than 10,000 points.
+  var insets: EdgeInsets? {
+    guard case .list(let sides) = content else { return nil }
+    let numbers = sides.compactMap(\.number)
+    guard numbers.count == 4, sides.count == 4, numbers.allSatisfy({ abs($0) <= 10_000 }) else {
+      return nil
+    }
+    return EdgeInsets(
+      top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+  }
+
   /// What is wrong with a value of a key.
   func fault(_ key: String, _ expected: String, hint: String? = nil) -> ConfigurationFault {
     ConfigurationFault(

@@ -55,7 +55,8 @@ package enum CommandCatalogue {
       who loses taps and what brings it about.
       """,
     options: [
-      .flag("targets", help: "Also list every tap target with its verdict", group: "Output")
+      .flag("targets", help: "Also list every tap target with its verdict", group: "Output"),
+      OptionCatalogue.draw,
     ] + OptionCatalogue.reporting + OptionCatalogue.judging
       + [OptionCatalogue.circumstances, OptionCatalogue.hand]
       + OptionCatalogue.input

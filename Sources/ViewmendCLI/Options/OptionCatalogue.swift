@@ -15,6 +15,10 @@ enum OptionCatalogue {
     "color", placeholder: "WHEN", of: ["auto", "always", "never"],
     help: "Colour the text; NO_COLOR and CLICOLOR_FORCE are heeded", group: "Output",
     defaultText: "auto")
+  static let draw = OptionSpec.choice(
+    "draw", placeholder: "WHEN", of: ["auto", "always", "never"],
+    help: "Draw each target behind its findings, with what is around it; auto on a terminal",
+    group: "Output", defaultText: "auto")
   static let quiet = OptionSpec.flag(
     "quiet", short: "q", help: "No report and no notes; the status and errors stay", group: "Output"
   )
@@ -87,6 +91,10 @@ enum OptionCatalogue {
     "scale", placeholder: "N", of: ["1", "2", "3"],
     help: "Pixels a point; corrected frames are grown to whole pixels", group: "Judging",
     defaultText: "not snapped")
+  static let safeArea = OptionSpec.text(
+    "safe-area", placeholder: "T,L,B,R",
+    help: "Corrections stay so far from the window's edges, in points", group: "Judging",
+    defaultText: "up to the edges")
   static let era = OptionSpec.choice(
     "era", placeholder: "IOS", of: AuditOptions.EraChoice.names,
     help: "Whose model says where a bar takes taps; none judges frames alone", group: "Judging",
@@ -119,11 +127,11 @@ enum OptionCatalogue {
     inputFormat, density, config, noConfig, maxBytes, maxNodes, maxDepth, maxValue,
   ]
   static let judging = [
-    rules, backButton, profile, minimum, rounding, fit, pad, scale, era,
+    rules, backButton, profile, minimum, rounding, fit, pad, scale, safeArea, era,
   ]
   /// What a configuration can say too, and which one holds.
   static let configured = [
-    rules, minimum, fit, pad, scale, era, density, failOn, config, noConfig,
+    rules, minimum, profile, fit, pad, scale, safeArea, era, density, failOn, config, noConfig,
   ]
   static let status = [require, allowEmpty]
 }

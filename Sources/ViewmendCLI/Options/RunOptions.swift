@@ -68,6 +68,7 @@ struct RunOptions: Sendable {
     options.profile = arguments.value("profile").flatMap(Profile.init)
     if arguments.value("rounding") == "dp" { options.rounding = .dp }
     if let text = arguments.value("min") { options.minimum = try size(text) }
+    if let text = arguments.value("safe-area") { options.safeArea = try EdgeInsets(safeArea: text) }
     if let list = arguments.value("rules") { options.rules = try rules(list) }
     options.era = arguments.value("era").flatMap(AuditOptions.EraChoice.init(name:)) ?? .automatic
     return options
@@ -124,9 +125,11 @@ struct RunOptions: Sendable {
     }
     configuration = file
     if isFree(.minimum), let minimum = file.minimum { audit.minimum = minimum }
+    if isFree(.profile), let profile = file.profile { audit.profile = profile }
     if isFree(.fit), let fit = file.fit { audit.fit = fit }
     if isFree(.pad), let pad = file.pad { audit.pad = pad }
     if isFree(.scale), let scale = file.scale { audit.scale = scale }
+    if isFree(.safeArea), let insets = file.safeArea { audit.safeArea = insets }
     if isFree(.density), let density = file.density { self.density = density }
     if isFree(.era), let era = file.era { audit.era = era }
     if isFree(.failOn), let threshold = file.threshold { self.threshold = threshold }

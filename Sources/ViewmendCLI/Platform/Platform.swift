@@ -287,6 +287,12 @@ enum Platform {
   /// True when a stream is a terminal.
   static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
+  /// The columns of the terminal that a stream is; nil for none, and for one that does not say.
+  static func columns(of stream: Stream) -> Int? {
+    var size = winsize()
+    return ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_col) : nil
+  }
+
   /// The day that it is here.
   static func today() -> (year: Int, month: Int, day: Int) {
     var now = time(nil)

@@ -1,0 +1,47 @@
+import Hierarchy
+
+/// Where corrections may lie besides inside what is around a view: the window's safe area.
+extension AuditContext {
+  /// The safe area on the screen of the window that a node lies in; nil where nobody said, in a
+  /// piece without its window, and in what scrolls, as content moves through it.
+  ///
+  /// Complexity: O(depth).
+  func safeArea(around node: Int) -> Rect? {
+    guard let insets = options.safeArea else { return nil }
+    var ancestor = tree.parent(of: node)
+    var root = node
+    while let current = ancestor {
+      if roles.role(of: current).contains(.scrollView) { return nil }
+      root = current
+      ancestor = tree.parent(of: current)
+    }
+    guard roles.role(of: root).contains(.window), let window = tree.screenFrame(of: root) else {
+      return nil
+    }
+    let area = Rect(
+      left: window.left + insets.left, top: window.top + insets.top,
+      right: window.right - insets.right, bottom: window.bottom - insets.bottom)
+    return area.isEmpty ? nil : area
+  }
+
+  /// That the safe area keeps a target from the size asked for; nil where something else does.
+  func safeLimit(of node: Int, _ item: FitItem, _ left: Size) -> FixLimit? {
+    guard safeArea(around: node) != nil else { return nil }
+    let room = roomOnScreen(of: node)
+    let isNarrow = { (length: Double, whole: Double?, wanted: Double) in
+      length < wanted - FitRound.tolerance && whole.map { $0 >= wanted } ?? true
+    }
+    return isNarrow(item.area.width, room?.width, item.minimum.width)
+      || isNarrow(item.area.height, room?.height, item.minimum.height)
+      ? .safeArea(left: left) : nil
+  }
+}
+
+extension Rect {
+  /// The part inside a safe area, and of what is outside it as much as a mark needs; all of it where
+  /// there is no safe area, and where nothing of it lies in that.
+  func inSafeArea(_ safe: Rect?, holding mark: Rect) -> Rect {
+    guard let safe, let part = intersection(safe) else { return self }
+    return part.union(mark).intersection(self) ?? self
+  }
+}
