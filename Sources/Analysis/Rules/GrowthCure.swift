@@ -112,7 +112,8 @@ struct GrowthCure: Sendable {
     case .ancestor(let ancestor, let size):
       let cure = isCustomItem ? "give the custom view \(wanted.text) pt itself" : "enlarge both"
       return "\(tree[ancestor].className) (\(size.text)) leaves no more; \(cure)"
-    case .overlapped, .crowd, .unplaced, .laidOut, .confidence, .place, .systemPlace, nil:
+    case .overlapped, .markOutside, .markOffscreen, .noRoom, .idle, .crowd, .unplaced, .laidOut,
+      .confidence, .place, .systemPlace, nil:
       return "what it lies in leaves no more"
     }
   }
