@@ -62,6 +62,28 @@ import Testing
         + "corrects it")
   }
 
+  @Test func limitsOfOtherTargets() {
+    #expect(
+      sentence(.limited(.markOutside(3)))
+        == "what is seen of it lies outside node 3, where no touch arrives, and a frame of its own "
+        + "would not move that; move both, or enlarge node 3")
+    #expect(
+      sentence(.limited(.markOffscreen))
+        == "what is seen of it would have to be moved into the window, and where to is the app's to "
+        + "say; --set gives it a frame of your own, or hide it (isHidden)")
+    #expect(
+      sentence(.limited(.noRoom(beside: 5)))
+        == "it and node 5 have no room for both where they stand; move one of them")
+    #expect(
+      sentence(.limited(.idle(acting: Rect(x: 8, y: 20, width: 30, height: 44))))
+        == "what it takes touches for is the app's to say: shrink it to what acts in it, "
+        + "(8 20; 30 44) of the screen, or let point(inside:with:) answer for its subviews only")
+    #expect(
+      sentence(.limited(.idle(acting: nil)))
+        == "what it takes touches for is the app's to say: nothing in it acts, so set its "
+        + "isUserInteractionEnabled to false")
+  }
+
   @Test func places() {
     let space = "a fixed space before it, -16 pt wide, moves it up to iOS 10"
     let insets = "imageEdgeInsets or contentEdgeInsets inside the custom view, by -16 pt, do"

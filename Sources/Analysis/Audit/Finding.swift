@@ -85,6 +85,8 @@ public struct Finding: Sendable {
     public var from: Rect
     /// The frame wanted, in the same space.
     public var to: Rect
+    /// What keeps this frame from being as large as asked for, where it is one of several.
+    package var limit: FixLimit?
   }
 
   /// The rule.
@@ -105,6 +107,9 @@ public struct Finding: Sendable {
   public let measured: Measured
   /// A correction, where one frame can bring it about.
   public var fix: Fix? { rest?.fix }
+  /// Every frame that the correction takes: that of `fix` first, and for two targets that are parted
+  /// the other's too.
+  package var fixes: [Fix] { (rest?.fix.map { [$0] } ?? []) + (rest?.others ?? []) }
   /// Why no frame cures it, or one does so only in part; nil where nothing is known of that.
   public var limit: FixLimit? { rest?.limit }
   /// Orders findings of a severity: the smaller side of the target comes first.
@@ -117,11 +122,13 @@ public struct Finding: Sendable {
     let fix: Fix?
     let limit: FixLimit?
     let group: [Int]
+    let others: [Fix]
 
-    init(_ fix: Fix?, _ limit: FixLimit?, _ group: [Int]) {
+    init(_ fix: Fix?, _ limit: FixLimit?, _ group: [Int], others: [Fix] = []) {
       self.fix = fix
       self.limit = limit
       self.group = group
+      self.others = others
     }
   }
 
@@ -147,9 +154,9 @@ public struct Finding: Sendable {
   }
 
   /// Adds a correction that was worked out for a whole screen.
-  mutating func correct(_ fix: Fix?, _ limit: FixLimit?) {
-    guard fix != nil || limit != nil else { return }
-    rest = Rest(fix, limit, group)
+  mutating func correct(_ fixes: [Fix], _ limit: FixLimit?) {
+    guard !fixes.isEmpty || limit != nil else { return }
+    rest = Rest(fixes.first, limit, group, others: Array(fixes.dropFirst()))
   }
 
   /// The sentences, put together now.

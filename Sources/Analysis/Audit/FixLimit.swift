@@ -12,6 +12,14 @@ public indirect enum FixLimit: Sendable, Hashable {
   case overlappedMark(by: Int)
   /// The region of another target, which stays, lies over the mark.
   case overlapped(by: Int)
+  /// What is seen of it lies outside this view, and a frame of its own moves nothing that is seen.
+  case markOutside(Int)
+  /// What is seen of it, if anything, lies outside the window too.
+  case markOffscreen
+  /// It and this other target have no room for both where they stand.
+  case noRoom(beside: Int)
+  /// It has nothing to do with touches; on the screen, what acts in it.
+  case idle(acting: Rect?)
   /// So many targets are in each other's way that they are not fitted together.
   case crowd(Int)
   /// Its place is not known, or it is turned.
@@ -30,8 +38,8 @@ public indirect enum FixLimit: Sendable, Hashable {
   package var isShortfall: Bool {
     switch self {
     case .neighbours, .ancestor, .safeArea: true
-    case .overlappedMark, .overlapped, .crowd, .unplaced, .laidOut, .confidence, .place,
-      .systemPlace:
+    case .overlappedMark, .overlapped, .markOutside, .markOffscreen, .noRoom, .idle, .crowd,
+      .unplaced, .laidOut, .confidence, .place, .systemPlace:
       false
     }
   }

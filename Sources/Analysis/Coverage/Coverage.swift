@@ -133,12 +133,6 @@ extension AuditContext {
   /// `coverage(of:)`.
   func isWhollyCovered(_ node: Int) -> Bool {
     guard live != nil else { return false }
-    var (low, high) = (0, targets.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if targets[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    guard low < targets.count, targets[low].node == node else { return false }
-    return coverage(of: targets[low])?.isTotal ?? false
+    return target(at: node).flatMap(coverage(of:))?.isTotal ?? false
   }
 }

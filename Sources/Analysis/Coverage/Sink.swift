@@ -14,4 +14,10 @@ struct Sink: Sendable {
   var area: Rect?
   /// True for a view inside the control that it takes the touches of.
   var isInside = false
+
+  /// What acts in it, on the screen; nil where nothing does.
+  func acting(in tree: ViewTree) -> Rect? {
+    let frames = children.compactMap { tree.screenFrame(of: $0) }
+    return frames.first.map { first in frames.dropFirst().reduce(first) { $0.union($1) } }
+  }
 }

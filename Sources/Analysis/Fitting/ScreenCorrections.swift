@@ -1,6 +1,7 @@
 import Hierarchy
 
-/// Frames for the targets of whole screens that are too small or overlap, fitted beside each other.
+/// Frames for the targets of whole screens that are too small, overlap, or lie where no touch
+/// arrives, fitted beside each other.
 ///
 /// Only the app's own views are moved, and only where the file says where they lie: UIKit lays out
 /// cells and its own items again. What is not found wanting keeps its region.
@@ -11,17 +12,24 @@ struct ScreenCorrections {
     var fix: Finding.Fix?
     /// Why there is none, or why it is less than asked for.
     var limit: FixLimit?
+    /// What it is to take touches over, on the screen; nil where it is left alone.
+    var region: Rect?
   }
 
-  /// The rules whose findings a frame of the target cures.
-  static let rules: Set<RuleID> = [.targetTooSmall]
+  /// The rules whose findings a frame of the target, or of one beside it, cures.
+  static let rules: Set<RuleID> = [
+    .targetTooSmall, .targetSpacing, .targetOverlap, .targetOutsideParent, .targetOffscreen,
+    .targetSmallerThanVisible,
+  ]
   /// So many targets in each other's way are fitted together.
   private static let mostTogether = 128
 
   /// By the node of each target that is found wanting.
   private(set) var answers: [Int: Answer] = [:]
+  /// What more is seen of some targets than lies in them, on the screen.
+  private var seen: [Int: Rect] = [:]
 
-  private let context: AuditContext
+  let context: AuditContext
   private let minimum: Size
   /// The regions, on the screen, of those that are corrected for another reason.
   private var planned: [Int: Rect] = [:]
@@ -36,33 +44,50 @@ struct ScreenCorrections {
     else { return }
     var wanted: [Seat] = []
     var places: [Int: Int] = [:]
-    for finding in findings
-    where Self.rules.contains(finding.rule) && finding.result == .fail && finding.severity > .note
-      && finding.fix == nil && finding.limit == nil && places[finding.node] == nil
-    {
-      do throws(Unmovable) {
-        let seat = try Seat(finding.node, context)
-        places[finding.node] = wanted.count
-        wanted.append(seat)
-      } catch {
-        answers[finding.node] = Answer(limit: error.limit)
+    var isSeen: Set<Int> = []
+    for finding in findings where Self.isOpen(finding) { noteSeen(finding) }
+    for finding in findings where Self.isOpen(finding) {
+      let others = finding.rule == .targetOverlap ? finding.related : []
+      for node in [finding.node] + others where isSeen.insert(node).inserted {
+        do throws(Unmovable) {
+          let seat = try Seat(node, seen: seen[node], context)
+          places[node] = wanted.count
+          wanted.append(seat)
+        } catch {
+          // What has rules of its own has their answer.
+          guard let limit = error.limit else { continue }
+          answers[node] = Answer(limit: limit, region: context.target(at: node)?.reach)
+        }
       }
     }
     if wanted.isEmpty { return }
-    for case let fix? in findings.map(\.fix) {
+    for fix in findings.lazy.flatMap(\.fixes) {
       let toScreen = context.tree.parent(of: fix.node).flatMap { context.tree.placement(of: $0) }
       planned[fix.node] = toScreen?.toScreen.boundingBox(of: fix.to)
     }
     fit(wanted, places)
   }
 
-  /// Adds the frames to the findings that they cure.
-  func apply(to findings: inout [Finding]) {
-    guard !answers.isEmpty else { return }
-    for index in findings.indices
-    where findings[index].result == .fail && Self.rules.contains(findings[index].rule) {
-      guard let answer = answers[findings[index].node] else { continue }
-      findings[index].correct(answer.fix, answer.limit)
+  /// True for a finding that a frame may cure and for which nobody has one.
+  static func isOpen(_ finding: Finding) -> Bool {
+    rules.contains(finding.rule) && finding.result == .fail && finding.severity > .note
+      && finding.fix == nil && finding.limit == nil
+  }
+
+  /// Notes what is seen of a target beyond its own edges, where that is what is wrong with it.
+  private mutating func noteSeen(_ finding: Finding) {
+    let node = finding.node
+    switch finding.rule {
+    case .targetSmallerThanVisible:
+      seen[node] = context.target(at: node).flatMap {
+        TargetSmallerThanVisible.mark(of: $0, context)
+      }
+    case .targetOffscreen:
+      seen[node] = context.visibleMark(ofTarget: node) ?? context.target(at: node)?.own
+    case .targetOutsideParent:
+      seen[node] =
+        context.visibleMark(ofTarget: node, inRoot: false) ?? context.target(at: node)?.own
+    default: break
     }
   }
 
@@ -129,11 +154,26 @@ struct ScreenCorrections {
           mark: mark, base: keptWhole.contains(index) ? seat.own : mark, area: seat.own,
           minimum: .zero, isPinned: true))
     }
-    let fit = ScreenFit(
-      items, scale: context.options.scale,
-      isRightToLeft: context.isRightToLeft(around: seats[group[0]].node))
-    for (position, index) in group.enumerated() {
-      answers[seats[index].node] = answer(position, fit, items, members.map { seats[$0].node })
+    let nodes = members.map { seats[$0].node }
+    let fit = fitted(&items, nodes, movable: group.count)
+    for position in group.indices { answers[nodes[position]] = answer(position, fit, items, nodes) }
+  }
+
+  /// Fits items, so that none that takes touches enough loses so many of them to others.
+  private func fitted(_ items: inout [FitItem], _ nodes: [Int], movable: Int) -> ScreenFit {
+    while true {
+      let fit = ScreenFit(
+        items, scale: context.options.scale,
+        isRightToLeft: context.isRightToLeft(around: nodes[0]))
+      let losers = (0..<movable).filter { position in
+        guard !items[position].isPinned, let region = fit.regions[position],
+          !items[position].isEnough(region), items[position].isEnough(items[position].base)
+        else { return false }
+        guard let live = context.live?.region(of: nodes[position]) else { return true }
+        return live.bestRect(reaching: minimum).map(items[position].isEnough) ?? false
+      }
+      if losers.isEmpty { return fit }
+      for position in losers { items[position].isPinned = true }
     }
   }
 
@@ -162,8 +202,9 @@ struct ScreenCorrections {
           ?? context.narrowest(around: node, items[position].minimum)
         : .neighbours(Array(Set(around)).sorted(), left: region.size)
     }
+    let fix = Finding.Fix(node: node, owner: .app, from: from, to: to, limit: limit)
     return Answer(
-      fix: isThere ? nil : Finding.Fix(node: node, owner: .app, from: from, to: to), limit: limit)
+      fix: isThere || items[position].isPinned ? nil : fix, limit: limit, region: region)
   }
 
   private func item(_ seat: Seat) -> FitItem {

@@ -18,7 +18,10 @@ struct Seat {
   }
 
   /// A target that is to be moved.
-  init(_ node: Int, _ context: AuditContext) throws(Unmovable) {
+  ///
+  /// - Parameter seen: What else is seen of it, on the screen, or all that is seen of one that lies
+  ///   outside what is around it.
+  init(_ node: Int, seen: Rect? = nil, _ context: AuditContext) throws(Unmovable) {
     let tree = context.tree
     let role = context.roles.role(of: node)
     if context.backButton(of: node) != nil { throw .silent }
@@ -34,11 +37,15 @@ struct Seat {
     minimum = context.options.requiredSize ?? .zero
     let whole = place.screenRect.standardized
     let room = context.roomOnScreen(of: node) ?? whole.grown(by: minimum.width, minimum.height)
-    guard let inside = whole.intersection(room) else { throw .limited(.unplaced) }
+    if let seen, !room.contains(seen, tolerance: FitRound.tolerance) {
+      throw .limited(context.limit(around: node, leavingOut: seen))
+    }
+    guard let inside = whole.intersection(room) ?? seen else { throw .limited(.unplaced) }
     own = inside
-    let seen = context.visibleMark(ofTarget: node)?.intersection(inside) ?? inside
-    mark = seen
-    area = room.inSafeArea(context.safeArea(around: node), holding: seen)
+    let mark = context.seatMark(of: node)?.intersection(inside) ?? inside
+    let held = seen.map(mark.union) ?? mark
+    self.mark = held
+    area = room.inSafeArea(context.safeArea(around: node), holding: held)
   }
 
   /// Where it stands; see `Claim.Layer`.
@@ -56,6 +63,46 @@ struct Seat {
 }
 
 extension AuditContext {
+  /// What a target must go on holding: what is seen of it, and the targets in it; nil where nothing
+  /// is, or all of it may be.
+  ///
+  /// A background is as large as the view.
+  fileprivate func seatMark(of node: Int) -> Rect? {
+    if locator.context.drawsOwnBackground(node) { return nil }
+    guard var mark = visibleMark(ofTarget: node) else { return nil }
+    var inner = node + 1
+    let end = tree.subtreeEnd(of: node)
+    while inner < end {
+      guard barrier(at: inner) == nil else {
+        inner = tree.subtreeEnd(of: inner)
+        continue
+      }
+      if roles.isTarget(inner), let frame = tree.screenFrame(of: inner) { mark = mark.union(frame) }
+      inner += 1
+    }
+    return mark
+  }
+
+  /// What to say of a target of which something is seen outside what is around it.
+  fileprivate func limit(around node: Int, leavingOut mark: Rect) -> FixLimit {
+    let root = tree.root(of: node)
+    if roles.role(of: root).contains(.window),
+      tree.screenFrame(of: root)?.intersection(mark) == nil
+    {
+      return .markOffscreen
+    }
+    var ancestor = tree.parent(of: node)
+    while let current = ancestor {
+      ancestor = tree.parent(of: current)
+      guard let frame = tree.screenFrame(of: current),
+        !frame.contains(mark, tolerance: FitRound.tolerance)
+      else { continue }
+      if roles.role(of: current).contains(.window) { return .markOffscreen }
+      if ancestor == nil || roles.cutsTouches(current) { return .markOutside(current) }
+    }
+    return .unplaced
+  }
+
   /// What the ancestors of a node leave it on the screen, up to a scroll view, whose content moves;
   /// nil where that is all.
   func roomOnScreen(of node: Int) -> Rect? {

@@ -202,12 +202,6 @@ extension AuditContext {
     {
       return nil
     }
-    var low = 0
-    var high = targets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if targets[middle].node < view { low = middle + 1 } else { high = middle }
-    }
-    return low < targets.count && targets[low].node == view ? targets[low] : nil
+    return target(at: view)
   }
 }

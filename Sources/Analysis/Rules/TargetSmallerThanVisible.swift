@@ -95,6 +95,11 @@ enum TargetSmallerThanVisible: Rule {
       && !context.roles.isUIKitsPrivate(target.node) && !context.isInTransition(target.node)
   }
 
+  /// What people aim at of a target, on the screen.
+  static func mark(of target: TapTarget, _ context: AuditContext) -> Rect? {
+    target.own.flatMap { seen(of: target, $0, context)?.mark }
+  }
+
   /// What people aim at, and which view shows it.
   private static func seen(
     of target: TapTarget, _ own: Rect, _ context: AuditContext

@@ -74,7 +74,8 @@ enum TouchSink: Rule {
       findings.append(
         Finding(
           id, severity, basis: .frame, node: sink.node, related: Array(related.prefix(8)),
-          measured: .targets(sink.robbed.count), rank: min(area.width, area.height)
+          measured: .targets(sink.robbed.count), limit: .idle(acting: sink.acting(in: context.tree)),
+          rank: min(area.width, area.height)
         ) { SinkWords(tree: context.tree, sink: sink, area: area).wording })
     }
   }
@@ -126,11 +127,9 @@ private struct SinkWords: Sendable {
   }
 
   private var cure: String {
-    let frames = sink.children.compactMap { tree.screenFrame(of: $0) }
-    guard let first = frames.first else {
+    guard let union = sink.acting(in: tree) else {
       return "Set its isUserInteractionEnabled to false; nothing in it acts."
     }
-    let union = frames.dropFirst().reduce(first) { $0.union($1) }
     return "Shrink it to what acts in it, \(union.text) of the screen, or override "
       + "point(inside:with:) so that it answers for its subviews only."
   }

@@ -18,9 +18,15 @@ struct Correction {
 
   /// The finding that may stay, or come instead of another: as large as it can be, the region is
   /// still smaller than asked for.
-  var shortfall: FindingKey? {
-    guard findings.contains(where: { $0.limit?.isShortfall ?? false }) else { return nil }
-    return FindingKey(.targetTooSmall, node)
+  var shortfall: FindingKey? { shortage == nil ? nil : FindingKey(.targetTooSmall, node) }
+
+  /// What keeps the region from the size asked for; nil where nothing does.
+  var shortage: FixLimit? {
+    let limits = findings.lazy.flatMap { finding in
+      finding.fixes.filter { $0.node == node }.map(\.limit)
+        + (finding.fix?.node == node ? [finding.limit] : [])
+    }
+    return limits.compactMap { $0 }.first { $0.isShortfall }
   }
 
   /// The rules that ask for it.

@@ -26,16 +26,19 @@ struct CorrectionPlanner {
     excluding excluded: [Int: Remainder.Reason]
   ) -> (corrections: [Correction], reasons: [Int: Remainder.Reason]) {
     var wanted: [Int: [Finding]] = [:]
+    var frames: [Int: Finding.Fix] = [:]
     for finding in report.findings where finding.result == .fail {
-      guard let fix = finding.fix else { continue }
-      wanted[fix.node, default: []].append(finding)
+      for fix in finding.fixes {
+        wanted[fix.node, default: []].append(finding)
+        if frames[fix.node] == nil { frames[fix.node] = fix }
+      }
     }
     var corrections: [Correction] = []
     var reasons = excluded
     var fixes: [Int: Rect] = [:]
     var owners: [Int: Finding.Fix.Owner] = [:]
     for (node, findings) in wanted where excluded[node] == nil {
-      guard let fix = findings.first?.fix else { continue }
+      guard let fix = frames[node] else { continue }
       if request.frames[node] != nil {
         reasons[node] = request.carriers.contains(node) ? .mirrored : .usersFrame
       } else if request.strategy == .frame || fix.owner == .app {

@@ -34,8 +34,8 @@ struct Leftovers {
     self.threshold = threshold
     original = before.map { KnownFindings($0.findings) }
     for correction in corrections {
-      guard let key = correction.shortfall else { continue }
-      shortfalls[key] = correction.findings.compactMap(\.limit).first { $0.isShortfall }
+      guard let key = correction.shortfall, let limit = correction.shortage else { continue }
+      shortfalls[key] = limit
     }
     substitutes = Set(shortfalls.keys)
     if !substitutes.isEmpty {
@@ -85,7 +85,8 @@ struct Leftovers {
     if let limit = shortfalls[key] { return .limited(limit) }
     if let place = places[key] {
       let planned = ground.findings[place]
-      if let fix = planned.fix { return reasons[fix.node] ?? .noFrame }
+      if let reason = planned.fixes.lazy.compactMap({ reasons[$0.node] }).first { return reason }
+      if planned.fix != nil { return .noFrame }
       if let limit = planned.limit { return .limited(limit) }
     }
     return .noFrame

@@ -48,8 +48,8 @@ extension Overlay {
 
   /// What the corrections of other views make of them, on the screen.
   private static func regions(plannedBeside node: Int, in report: AuditReport) -> [Rect] {
-    report.findings.compactMap { finding in
-      guard let fix = finding.fix, fix.node != node, let outer = report.tree.parent(of: fix.node)
+    report.findings.flatMap(\.fixes).compactMap { fix in
+      guard fix.node != node, let outer = report.tree.parent(of: fix.node)
       else { return nil }
       return report.tree.placement(of: outer)?.toScreen.boundingBox(of: fix.to)
     }

@@ -11,6 +11,14 @@ struct Proof {
   /// Views whose correction has failed already; a second run would drop them again.
   private let excluded: [Int: Remainder.Reason]
   private let numbers: Renumbering
+  /// The views that rules give another frame.
+  private let moved: Set<Int>
+
+  /// What no other view's frame brings about.
+  private static let ownRules: Set<RuleID> = [
+    .targetSmallerThanVisible, .targetOutsideParent, .targetOffscreen, .targetClipped,
+    .invalidFrame,
+  ]
 
   init(
     _ patcher: Patcher, before: AuditReport, corrections: [Correction],
@@ -21,6 +29,7 @@ struct Proof {
     self.corrections = corrections
     self.excluded = excluded
     numbers = Renumbering(corrections)
+    moved = Set(corrections.filter { !$0.isUsers && $0.overlay == nil }.map(\.node))
   }
 
   /// What a proof comes to.
@@ -78,8 +87,11 @@ struct Proof {
           if shortfalls.contains(key) || known.holds(finding, as: key) { continue }
         }
       }
-      verdict.failures.merge(blame(container, .bringsAbout(finding.rule, node: node))) {
-        one, _ in one
+      let reason = Remainder.Reason.bringsAbout(finding.rule, node: node)
+      if let node, Self.ownRules.contains(finding.rule), moved.contains(node) {
+        verdict.failures[node] = verdict.failures[node] ?? reason
+      } else {
+        verdict.failures.merge(blame(container, reason)) { one, _ in one }
       }
     }
     for correction in corrections {
@@ -100,7 +112,7 @@ struct Proof {
 
   /// The corrections by which another view loses touches.
   private func losses(_ after: AuditReport) -> [Int: Remainder.Reason] {
-    let loss = TouchLoss(before, after, numbers)
+    let loss = TouchLoss(before, after, numbers, moved: moved, corrections)
     var failures: [Int: Remainder.Reason] = [:]
     for correction in corrections where !correction.isUsers {
       if let loser = loss.loser(to: correction) {

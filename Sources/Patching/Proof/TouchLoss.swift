@@ -3,7 +3,9 @@ import Hierarchy
 
 /// Looks for views that lose touches to a correction, by asking for touches before and after it.
 ///
-/// Rules judge each view by itself; that one view's gain is another's loss, only touches tell.
+/// Rules judge each view by itself; that one view's gain is another's loss, only touches tell. A
+/// target that is moved itself loses only what is seen of it, and so does a large one that another
+/// lies on: the rest was cut off on purpose, and that enough is left its own rules see to.
 struct TouchLoss {
   /// So many lines an axis are looked at between; a bar has a handful of items.
   private static let mostEdges = 24
@@ -11,21 +13,47 @@ struct TouchLoss {
   private let before: AuditReport
   private let after: AuditReport
   private let numbers: Renumbering
+  /// The targets that the same corrections move.
+  private let moved: Set<Int>
+  /// The targets near each correction that are not in a bar with it, with their places.
+  private var near: [Int: [(node: Int, frame: Rect)]] = [:]
   private let tracers: (before: TouchTracer, after: TouchTracer)
   /// The screen that each root is on.
   private let screens: (before: [Int: Screen], after: [Int: Screen])
   /// The new number of the button over each container.
   private let buttons: [Int: Int]
 
-  init(_ before: AuditReport, _ after: AuditReport, _ numbers: Renumbering) {
+  /// - Parameters:
+  ///   - moved: The targets that get another frame for a reason of their own.
+  ///   - corrections: What is asked about.
+  init(
+    _ before: AuditReport, _ after: AuditReport, _ numbers: Renumbering, moved: Set<Int> = [],
+    _ corrections: [Correction] = []
+  ) {
     self.before = before
     self.after = after
     self.numbers = numbers
+    self.moved = moved
     tracers = (TouchTracer(before), TouchTracer(after))
     screens = (Self.screens(before.tree), Self.screens(after.tree))
     buttons = Dictionary(
       numbers.added.map { ($0.overlay.container, $0.node) }, uniquingKeysWith: { first, _ in first }
     )
+    if !corrections.isEmpty { look(around: corrections) }
+  }
+
+  /// Looks for the targets that each correction may lie on, anywhere on its screen.
+  private mutating func look(around corrections: [Correction]) {
+    let asked = corrections.filter { before.context.backButton(of: $0.node) == nil && !$0.isUsers }
+    let regions = asked.map { region(of: $0) ?? .zero }
+    let others = before.targets.filter { $0.obstacle == nil && $0.reach != nil }
+    Overlaps(regions + others.map { $0.reach ?? .zero }).forEachPair { one, other in
+      let (first, second) = (min(one, other), max(one, other))
+      guard first < asked.count, second >= asked.count else { return }
+      let target = others[second - asked.count]
+      guard let frame = target.reach else { return }
+      near[asked[first].node, default: []].append((target.node, frame))
+    }
   }
 
   private static func screens(_ tree: ViewTree) -> [Int: Screen] {
@@ -48,8 +76,14 @@ struct TouchLoss {
     let root = bar ?? tree.parent(of: correction.node) ?? correction.node
     var (xs, ys) = ([region.left, region.right], [region.top, region.bottom])
     var hasOthers = false
-    for node in root..<tree.subtreeEnd(of: root) where before.context.roles.isTarget(node) {
-      guard let frame = tree.screenFrame(of: node)?.intersection(region) else { continue }
+    var others = near[correction.node] ?? []
+    if near.isEmpty || bar != nil {
+      for node in root..<tree.subtreeEnd(of: root) where before.context.roles.isTarget(node) {
+        if let frame = tree.screenFrame(of: node) { others.append((node, frame)) }
+      }
+    }
+    for (node, whole) in others {
+      guard let frame = whole.intersection(region) else { continue }
       xs += [frame.left, frame.right]
       ys += [frame.top, frame.bottom]
       hasOthers = hasOthers || !isItsOwn(node, correction.node)
@@ -74,8 +108,23 @@ struct TouchLoss {
       had != bar,
       !isItsOwn(had, own)
     else { return nil }
+    if mayGiveUp(point, had, to: own) { return nil }
     let has = receiver(at: point, of: numbers.after(root), tracers.after, after.tree, screens.after)
     return has.flatMap(numbers.before) == had ? nil : had
+  }
+
+  /// True for a touch beyond what is seen of a target, which is moved itself, or which is a large one
+  /// that the other lay on all along.
+  private func mayGiveUp(_ point: Point, _ loser: Int, to own: Int) -> Bool {
+    guard let target = before.context.target(at: loser), let reach = target.reach
+    else { return false }
+    let mark = before.visibleMark(of: target)?.intersection(reach)
+    if moved.contains(loser) { return !(mark ?? reach).contains(point) }
+    guard let lying = before.tree.screenFrame(of: own)?.intersection(reach),
+      lying == before.tree.screenFrame(of: own), before.context.backButton(of: own) == nil
+    else { return false }
+    guard let mark, !mark.contains(reach, tolerance: 1) else { return true }
+    return !mark.contains(point)
   }
 
   /// True for what belongs to a corrected view: what is in it, and what it lies in.

@@ -95,8 +95,10 @@ package struct CheckText {
     out.line()
     write("cause", wording.cause, &out)
     write("ask", wording.ask, &out)
-    if let fix = finding.fix {
-      out.line("    frame: \(fix.from.text) -> \(fix.to.text) (\(fix.owner.rawValue)-owned)")
+    for fix in finding.fixes {
+      let owner = fix.node == finding.node ? "" : " of node \(fix.node)"
+      out.line(
+        "    frame\(owner): \(fix.from.text) -> \(fix.to.text) (\(fix.owner.rawValue)-owned)")
     }
   }
 

@@ -49,6 +49,24 @@ package struct RemainderText: Sendable {
         "the mark of node \(node) lies over its own, so neither can be fitted; move one of them"
     case .overlapped(let node):
       return "the region of node \(node) lies over its mark and stays; move one of them"
+    case .markOutside(let node):
+      return
+        "what is seen of it lies outside node \(node), where no touch arrives, and a frame of its own "
+        + "would not move that; move both, or enlarge node \(node)"
+    case .markOffscreen:
+      return
+        "what is seen of it would have to be moved into the window, and where to is the app's to say; "
+        + "--set gives it a frame of your own, or hide it (isHidden)"
+    case .noRoom(let node):
+      return "it and node \(node) have no room for both where they stand; move one of them"
+    case .idle(let acting?):
+      return
+        "what it takes touches for is the app's to say: shrink it to what acts in it, "
+        + "\(acting.text) of the screen, or let point(inside:with:) answer for its subviews only"
+    case .idle(nil):
+      return
+        "what it takes touches for is the app's to say: nothing in it acts, so set its "
+        + "isUserInteractionEnabled to false"
     case .crowd(let count):
       return
         "\(count) targets are in each other's way here, too many to be fitted together; give them "
