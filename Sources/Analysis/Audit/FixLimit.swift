@@ -20,6 +20,8 @@ public indirect enum FixLimit: Sendable, Hashable {
   case noRoom(beside: Int)
   /// It has nothing to do with touches; on the screen, what acts in it.
   case idle(acting: Rect?)
+  /// What of it takes touches is set apart from its frame.
+  case insets
   /// So many targets are in each other's way that they are not fitted together.
   case crowd(Int)
   /// Its place is not known, or it is turned.
@@ -38,7 +40,7 @@ public indirect enum FixLimit: Sendable, Hashable {
   package var isShortfall: Bool {
     switch self {
     case .neighbours, .ancestor, .safeArea: true
-    case .overlappedMark, .overlapped, .markOutside, .markOffscreen, .noRoom, .idle, .crowd,
+    case .overlappedMark, .overlapped, .insets, .markOutside, .markOffscreen, .noRoom, .idle, .crowd,
       .unplaced, .laidOut, .confidence, .place, .systemPlace:
       false
     }

@@ -36,10 +36,13 @@ struct CutLine {
       let share = reach > 0 ? lowReach / reach : 0.5
       cut = start + lowNeeds + (gap - needs) * share
     }
-    // Where neither needs it, a cut between halves of a point is no gain.
-    if let grid = grid ?? (needs == 0 ? PixelGrid(scale: 2) : nil) {
+    if let grid {
       let snapped = grid.nearest(to: cut)
       if snapped >= start, snapped <= end { cut = snapped }
+    } else {
+      // A cut between halves of a point is no gain.
+      let snapped = PixelGrid(scale: 2).nearest(to: cut)
+      if snapped >= start + lowNeeds, snapped <= end - highNeeds { cut = snapped }
     }
     position = cut
   }

@@ -22,7 +22,7 @@ struct ScreenCorrections {
     .targetSmallerThanVisible,
   ]
   /// So many targets in each other's way are fitted together.
-  private static let mostTogether = 128
+  private static let mostTogether = 512
 
   /// By the node of each target that is found wanting.
   private(set) var answers: [Int: Answer] = [:]
@@ -195,16 +195,36 @@ struct ScreenCorrections {
     let isThere = from.contains(to, tolerance: 0.01) && to.contains(from, tolerance: 0.01)
     var limit: FixLimit?
     if !items[position].isEnough(region) {
-      let around = fit.limits[position].map { nodes[$0] }
+      let around = Set(neighbours(of: position, fit, items).map { nodes[$0] })
       limit =
         around.isEmpty
         ? context.safeLimit(of: node, items[position], region.size)
           ?? context.narrowest(around: node, items[position].minimum)
-        : .neighbours(Array(Set(around)).sorted(), left: region.size)
+        : .neighbours(around.sorted(), left: region.size)
     }
     let fix = Finding.Fix(node: node, owner: .app, from: from, to: to, limit: limit)
     return Answer(
       fix: isThere || items[position].isPinned ? nil : fix, limit: limit, region: region)
+  }
+
+  /// The items that keep a region from being large enough, and at whose edges it ends; none where it
+  /// would have no room without them.
+  private func neighbours(of position: Int, _ fit: ScreenFit, _ items: [FitItem]) -> [Int] {
+    let item = items[position]
+    guard let region = fit.regions[position] else { return [] }
+    let alone = Fit.region(around: item.base, minimum: item.minimum, within: item.area)
+    let tolerance = FitRound.tolerance
+    let isNarrow = region.width < min(alone.width, item.minimum.width) - tolerance
+    let isLow = region.height < min(alone.height, item.minimum.height) - tolerance
+    guard isNarrow || isLow else { return [] }
+    let others = Array(Set(fit.limits[position])).sorted()
+    let touching = others.filter { other in
+      let kept = fit.regions[other] ?? items[other].mark
+      let x = max(kept.left - region.right, region.left - kept.right)
+      let y = max(kept.top - region.bottom, region.top - kept.bottom)
+      return isNarrow && abs(x) < 1 && y < 0 || isLow && abs(y) < 1 && x < 0
+    }
+    return touching.isEmpty ? others : touching
   }
 
   private func item(_ seat: Seat) -> FitItem {

@@ -25,6 +25,7 @@ struct Seat {
     let tree = context.tree
     let role = context.roles.role(of: node)
     if context.backButton(of: node) != nil { throw .silent }
+    if context.insets[node] != nil { throw .limited(.insets) }
     if role.contains(.cell) { throw .limited(.laidOut(by: "its table or collection view")) }
     if context.roles.isUIKitsPrivate(node) || !role.isDisjoint(with: [.barItem, .systemSized]) {
       throw .limited(.laidOut(by: "UIKit"))
@@ -103,8 +104,8 @@ extension AuditContext {
     return .unplaced
   }
 
-  /// What the ancestors of a node leave it on the screen, up to a scroll view, whose content moves;
-  /// nil where that is all.
+  /// What the ancestors of a node leave it on the screen, up to a scroll view, whose content moves: of
+  /// that, all that scrolling shows.
   func roomOnScreen(of node: Int) -> Rect? {
     var area: Rect?
     var ancestor = tree.parent(of: node)
@@ -116,6 +117,13 @@ extension AuditContext {
       let rect = outer.screenRect.standardized
       area = area.map { $0.intersection(rect) ?? .zero } ?? rect
     }
-    return area
+    guard let scroll = ancestor, let outer = tree.placement(of: scroll),
+      outer.toScreen.isRectilinear
+    else { return area }
+    let size = TargetClipped.numbers(tree[scroll].string(.named("contentSize")), 2) ?? [0, 0]
+    let content = outer.toScreen.boundingBox(
+      of: Rect(
+        x: 0, y: 0, width: size[0] > 0 ? size[0] : 1e6, height: size[1] > 0 ? size[1] : 1e6))
+    return area.map { $0.intersection(content) ?? $0 } ?? content
   }
 }

@@ -137,7 +137,7 @@ private struct ScrollAxes {
   }
 
   /// The numbers of a value in braces.
-  private static func numbers(_ text: String?, _ count: Int) -> [Double]? {
+  static func numbers(_ text: String?, _ count: Int) -> [Double]? {
     guard let text else { return nil }
     let numbers = text.split { "{}, ".contains($0) }.compactMap { Double($0) }
     return numbers.count == count ? numbers : nil

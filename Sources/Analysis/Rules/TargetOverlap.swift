@@ -170,7 +170,9 @@ enum TargetOverlap: Rule {
         \(worst.shared.text): touches there go to \(tree[worst.node].className)
         """
       if worst.ratio > 0 {
-        message += ", and \(percent: worst.ratio) of a finger on its middle lie on that"
+        message += """
+          , and \(percent: worst.ratio) as much of a finger on its middle lies on that as on itself
+          """
       }
       message.add(".")
       if rivals.count > 1 {

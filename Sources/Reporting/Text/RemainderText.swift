@@ -67,6 +67,8 @@ package struct RemainderText: Sendable {
       return
         "what it takes touches for is the app's to say: nothing in it acts, so set its "
         + "isUserInteractionEnabled to false"
+    case .insets:
+      return "it has hit insets, so that no frame says where it takes touches; change those"
     case .crowd(let count):
       return
         "\(count) targets are in each other's way here, too many to be fitted together; give them "

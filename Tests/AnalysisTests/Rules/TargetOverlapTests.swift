@@ -18,7 +18,7 @@ import Testing
     #expect(
       finding.message
         == "UIButton at (20 100; 60 44) and OtherButton above it both reach (60 100; 20 44): touches "
-        + "there go to OtherButton, and 29% of a finger on its middle lie on that. Move them apart, "
+        + "there go to OtherButton, and 29% as much of a finger on its middle lies on that as on itself. Move them apart, "
         + "or let each reach to the middle of the gap between their marks.")
     #expect(finding.related == [2])
     #expect(
