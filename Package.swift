@@ -79,7 +79,8 @@ let package = Package(
       linkerSettings: staticProgram + staticLibraries),
     .testTarget(
       name: "AnalysisTests",
-      dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"], exclude: ["PeerCases"],
+      dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"],
+      exclude: ["PeerCases", "StockScreens"],
       swiftSettings: settings),
     .testTarget(
       name: "FixtureTests",

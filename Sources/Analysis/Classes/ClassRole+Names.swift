@@ -12,10 +12,32 @@ extension ClassRole {
     }
     role.formUnion(roleByEnding(of: name, known: role))
     if let base { role.formUnion(roleByEnding(of: base, known: role)) }
+    // UIKit's own subclasses of controls are no app's to size.
+    if name.hasPrefix("_UI"), exactRoles[name] == nil, role.contains(.control) {
+      role.insert(.namedLikeTarget)
+    }
+    if role.isEmpty, isSwiftUIs(name) { role = .container }
     if neverTargets.contains(name) || base.map(neverTargets.contains) ?? false {
       role.subtract([.control, .cell, .barItem])
     }
     return role
+  }
+
+  /// True for a view of SwiftUI's, which answers for touches in its own way.
+  private static func isSwiftUIs(_ name: String) -> Bool {
+    name.hasPrefix("SwiftUI.") || name.hasPrefix("_Tt") && name.holds("7SwiftUI")
+  }
+
+  /// True for a class of Apple's other frameworks (AVKit, MapKit, WebKit, the keyboard's), or one that
+  /// marks a place on a map, whose size the place allows.
+  static func isFrameworks(_ name: String, base: String?) -> Bool {
+    if (base ?? name).hasSuffix("AnnotationView") { return true }
+    let plain = name.hasPrefix("_") ? name.dropFirst() : name[...]
+    for prefix in ["AV", "MK", "WK", "TUI"] where plain.hasPrefix(prefix) {
+      let rest = plain.dropFirst(prefix.count)
+      return rest.first?.isUppercase ?? false && rest.dropFirst().first?.isLowercase ?? false
+    }
+    return false
   }
 
   private static let neverTargets: Set<String> = [

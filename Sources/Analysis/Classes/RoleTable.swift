@@ -17,6 +17,8 @@ package struct RoleTable: Sendable {
     let aim: Aim
     /// True for buttons among accessibility elements.
     let isElementButton: Bool
+    /// True for a class of Apple's other frameworks.
+    let isFrameworks: Bool
   }
 
   /// When a view of a class is a tap target.
@@ -62,7 +64,9 @@ package struct RoleTable: Sendable {
       Kind(
         role: role, aim: Aim(role),
         isElementButton: listsElements
-          && ClassRole.elementType(tree.name(in: kind.className)) == "Button")
+          && ClassRole.elementType(tree.name(in: kind.className)) == "Button",
+        isFrameworks: ClassRole.isFrameworks(
+          tree.name(in: kind.className), base: kind.baseClassName.map(tree.name(in:))))
     }
     elementButtons = listsElements ? tree.nodes(ofKinds: kinds.map(\.isElementButton)) : []
   }
@@ -163,6 +167,10 @@ package struct RoleTable: Sendable {
     return role.isDisjoint(with: [.control, .cell, .barItem, .image])
       && !Self.plainViews.contains(tree[node].className)
   }
+
+  /// True for a target that another framework of Apple's makes: a player's buttons, what a map or a web
+  /// page reacts by, a pin. What it covers is covered all the same.
+  func isFrameworks(_ node: Int) -> Bool { kinds[tree.kindIndex(of: node)].isFrameworks }
 
   /// True for a view inside a control that acts for it: a part of UIKit's own, which no app can
   /// put there.

@@ -46,6 +46,7 @@ struct CoverJudge {
       if tree.contains(parent, target) { break }
       current = parent
     }
+    if context.areOfOnePile(target, node) { return .excused }
     return isUIKits || scrollsAway(cover, inSight: current) ? .excused : .inTheWay
   }
 

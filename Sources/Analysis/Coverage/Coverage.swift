@@ -109,7 +109,11 @@ extension AuditContext {
       roles.role(of: target.node).contains(.barItem) ? modelledReach(of: target.node) : nil
     if model == nil, live.area(of: target.node) >= reach.area - 0.5 { return nil }
     let area = model ?? reach
-    if isInTransition(target.node) || roles.isUIKitsPrivate(target.node) { return nil }
+    if isInTransition(target.node) || roles.isUIKitsPrivate(target.node)
+      || roles.isFrameworks(target.node)
+    {
+      return nil
+    }
     if let button = backButton(of: target.node), overlay(of: button) != nil { return nil }
     let all = live.covers(of: target.node, over: area)
     guard !all.isEmpty else { return nil }

@@ -15,7 +15,8 @@ enum TargetOverlap: Rule {
     Not compared are a target and one in it, one that lies wholly on another (it is judged by its \
     size, and the other by what is left), two that are called the same (identifier, label), what \
     scrolls and what does not scroll along, what keeps its place (fixed) and what does not, windows, \
-    views on a panel that itself keeps touches from what is below, UIKit's own bar items and private \
+    cards of a pile (views of one class in one superview, each a target by its recognizers, that lie \
+    on each other by more than half), what a map or a web page reacts by, views on a panel that itself keeps touches from what is below, UIKit's own bar items and private \
     controls, and everything during a push or pop. A target of which nothing is left is another \
     rule's. In files of whole points edges may each be off by one. Where the file does not say what \
     lies on what, nothing is said.
@@ -54,7 +55,7 @@ enum TargetOverlap: Rule {
       let region = live.region(of: target.node)
       // Most targets have all that they reach; of some nothing is left.
       guard !region.isEmpty, region.rects.count > 1 || region.rects[0] != reach,
-        live.isExact(target.node)
+        live.isExact(target.node), !context.roles.isFrameworks(target.node)
       else { continue }
       let rivals = rivals(of: target, reach, live, context)
       if !rivals.isEmpty { findings.append(finding(target, reach, rivals, context)) }
@@ -123,7 +124,7 @@ enum TargetOverlap: Rule {
       roles.role(of: lower).contains(.barItem) && roles.role(of: upper).contains(.barItem)
     return !pair.isNested && !areUIKits && !pair.passEachOther && !pair.isEquivalent
       && context.isFixed(lower) == context.isFixed(upper)
-      && !isShielded(upper, from: lower, shared, context)
+      && !context.areOfOnePile(lower, upper) && !isShielded(upper, from: lower, shared, context)
   }
 
   /// True when something that the upper one lies in keeps touches from the lower one anyhow.

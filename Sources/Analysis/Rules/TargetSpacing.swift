@@ -110,14 +110,11 @@ enum TargetSpacing: Rule {
   private static func isJudged(_ node: Int, _ context: AuditContext) -> Bool {
     let role = context.roles.role(of: node)
     if !role.isDisjoint(with: [.barItem, .systemSized]) || context.isInlineLink(node)
-      || context.roles.isUIKitsPrivate(node)
+      || context.isStock(node)
     {
       return false
     }
-    // A field's clear button is a plain UIButton.
-    guard let outer = context.roles.enclosingControl(of: node) else { return true }
-    let isField = context.roles.role(of: outer).isSuperset(of: [.control, .drawsItself])
-    return !(isField && context.roles.role(of: node).contains(.systemClass))
+    return true
   }
 
   /// A target in a circle, by its place.
@@ -160,7 +157,8 @@ enum TargetSpacing: Rule {
   /// and views of two screens.
   private static func judgeEachOther(_ one: Int, _ other: Int, _ context: AuditContext) -> Bool {
     let pair = TargetPair(one, other, context)
-    return pair.mayMeet && context.isFixed(one) == context.isFixed(other)
+    return pair.mayMeet && !context.areOfOnePile(min(one, other), max(one, other))
+      && context.isFixed(one) == context.isFixed(other)
       && !isInOwnRow(one, other, context) && !isInOwnRow(other, one, context)
   }
 

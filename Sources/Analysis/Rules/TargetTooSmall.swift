@@ -14,7 +14,9 @@ enum TargetTooSmall: Rule {
 
     Items that UIKit itself sizes in a bar are judged on the live area that the era's model gives, \
     and the height asked for is at most the bar's. What they lack is a note, never a failure; so \
-    is what UIKit's own switches, steppers, page controls and the fields of search bars lack. A \
+    is what UIKit's own switches, steppers, page controls and the fields of search bars lack, a \
+    field, slider, segmented control or date picker of the height that UIKit gives it, the parts of \
+    these, UIKit's private controls and row accessories, a player's buttons, and pins on a map. A \
     target that the edge of a scroll view cuts cannot be judged, unless another capture in the file \
     shows all of it: then it is judged by that, found by its class and address, or where these were \
     elided by its class path and what it is called or shows, when one view of each screen fits. \
@@ -193,7 +195,10 @@ enum TargetTooSmall: Rule {
     if isCut, whole == nil, TargetClipped.reportsSize(of: target, context) { return nil }
     let isLost = isCut && whole == nil
     let role = context.roles.role(of: target.node)
-    let isUIKits = !role.isDisjoint(with: [.barItem, .systemSized])
+    if context.isPartOfAnother(target.node) { return nil }
+    let isUIKits =
+      !role.isDisjoint(with: [.barItem, .systemSized]) || context.isStock(target.node)
+      || context.hasStockHeight(target.node, judged, wanted: wanted)
     let words = Words(
       cure: GrowthCure(
         context: context, node: target.node,

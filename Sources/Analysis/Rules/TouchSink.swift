@@ -74,7 +74,8 @@ enum TouchSink: Rule {
       findings.append(
         Finding(
           id, severity, basis: .frame, node: sink.node, related: Array(related.prefix(8)),
-          measured: .targets(sink.robbed.count), limit: .idle(acting: sink.acting(in: context.tree)),
+          measured: .targets(sink.robbed.count),
+          limit: .idle(acting: sink.acting(in: context.tree)),
           rank: min(area.width, area.height)
         ) { SinkWords(tree: context.tree, sink: sink, area: area).wording })
     }

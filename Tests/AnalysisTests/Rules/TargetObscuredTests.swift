@@ -43,16 +43,20 @@ import Testing
   }
 
   @Test func enoughIsLeft() throws {
-    #expect(
-      try audited("<UIButton: 0x3; frame = (90 100; 80 44); opaque = NO>")
-        .verdicts(.targetObscured) == ["UIButton note"])
+    let near = "<UIButton: 0x3; frame = (90 100; 80 44); opaque = NO>"
+    // target-overlap names both.
+    #expect(try audited(near).verdicts(.targetObscured) == [])
+    #expect(try audited(near).verdicts(.targetOverlap) == ["UIButton warning"])
+    let alone = AuditOptions.with { $0.rules = [.targetObscured] }
+    func verdicts(_ other: String) throws -> [String] {
+      try Audited(window + button + other + "\n", alone).verdicts(.targetObscured)
+    }
+    #expect(try verdicts("   | " + near) == ["UIButton note"])
     // 14 of a 48 pt finger's 48 land on the other one, for 34 on the button.
     #expect(
-      try audited("<UIButton: 0x3; frame = (70 100; 80 44); opaque = NO>")
-        .verdicts(.targetObscured) == ["UIButton warning"])
-    #expect(
-      try audited("<UIButton: 0x3; frame = (99 100; 80 44); opaque = NO>")
-        .verdicts(.targetObscured) == [])
+      try verdicts("   | <UIButton: 0x3; frame = (70 100; 80 44); opaque = NO>")
+        == ["UIButton warning"])
+    #expect(try verdicts("   | <UIButton: 0x3; frame = (99 100; 80 44); opaque = NO>") == [])
   }
 
   @Test func aTargetTooSmallByItselfIsLeftToItsSize() throws {
