@@ -77,6 +77,14 @@ let package = Package(
       exclude: ["plain_reader.py", "narrow_reader.py", "lxml_reader.py"],
       swiftSettings: settings,
       linkerSettings: staticProgram + staticLibraries),
+    .executableTarget(
+      name: "Fuzzer",
+      dependencies: [
+        "Analysis", "Formats", "Hierarchy", "Patching", "Reporting", "TestSupport", "ViewmendCLI",
+      ],
+      path: "Tests/Fuzzer",
+      swiftSettings: settings,
+      linkerSettings: staticProgram + staticLibraries),
     .testTarget(
       name: "AnalysisTests",
       dependencies: ["Analysis", "Formats", "Hierarchy", "TestSupport"],

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ManifestTests {
   @Test func dependenciesAreTheArrows() throws {
     let targets = Self.targets(try SourceTree.text("Package.swift"))
-    let tools = ["TestSupport", "Benchmarks"]
+    let tools = ["TestSupport", "Benchmarks", "Fuzzer"]
     let modules = targets.filter { $0.kind != "testTarget" && !tools.contains($0.name) }
     var declared: [String: Set<String>] = [:]
     for target in modules { declared[target.name] = Set(target.dependencies) }
@@ -14,9 +14,8 @@ import Testing
   @Test func everyFolderOfTestsHasItsTarget() throws {
     let targets = Self.targets(try SourceTree.text("Package.swift"))
     let folders = Set(try SourceTree.swiftFiles(below: "Tests").map(\.module))
-    let named = targets.map(\.name).filter { name in
-      name.hasSuffix("Tests") || name == "TestSupport" || name == "Benchmarks"
-    }
+    let tools = ["TestSupport", "Benchmarks", "Fuzzer"]
+    let named = targets.map(\.name).filter { $0.hasSuffix("Tests") || tools.contains($0) }
     #expect(folders == Set(named))
   }
 

@@ -84,8 +84,9 @@ enum InvalidFrame: Rule {
       let range = node.tree.syntax.value(of: .frame, in: node)
     else { return nil }
     if joined.utf8.allSatisfy("0123456789 .;+-einfaNIF".utf8.contains) { return joined }
-    // Broken rows were joined before they were read.
+    // Broken rows were joined before they were read; what no row was broken in is as it was read.
     let source = node.tree.source
+    guard source.lineText !== source else { return joined }
     let start = source.lineOffset(of: range.lowerBound)
     let end = max(start, source.lineOffset(of: range.upperBound))
     return source.lineText.string(in: start..<end).split { $0.isNewline }

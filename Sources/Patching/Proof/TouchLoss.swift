@@ -110,7 +110,15 @@ struct TouchLoss {
     else { return nil }
     if mayGiveUp(point, had, to: own) { return nil }
     let has = receiver(at: point, of: numbers.after(root), tracers.after, after.tree, screens.after)
-    return has.flatMap(numbers.before) == had ? nil : had
+    return has.flatMap(numbers.before) == had || hasLeft(point, had) ? nil : had
+  }
+
+  /// True for a view whose own correction took it away from a point: it loses nothing to another.
+  private func hasLeft(_ point: Point, _ node: Int) -> Bool {
+    guard let frame = after.tree.screenFrame(of: numbers.after(node)), !frame.contains(point) else {
+      return false
+    }
+    return before.tree.screenFrame(of: node)?.contains(point) ?? false
   }
 
   /// True for a touch beyond what is seen of a target, which is moved itself, or which is a large one

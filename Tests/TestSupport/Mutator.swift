@@ -1,13 +1,16 @@
-import TestSupport
-
 /// Damages texts at random: the same seed does the same damage.
-struct Mutator {
+package struct Mutator {
   private var random: SplitMix64
+  private let pieces: [[UInt8]]
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  /// Begins the damage of a seed, with pieces that mean something to who reads the text.
+  package init(seed: UInt64, pieces: [[UInt8]] = Mutator.ofDumps) {
+    random = SplitMix64(seed: seed)
+    self.pieces = pieces
+  }
 
-  /// Pieces that mean something to a reader.
-  private static let pieces: [[UInt8]] =
+  /// Pieces that mean something to a reader of dumps.
+  package static let ofDumps: [[UInt8]] =
     [
       "<", ">", "<<", ">>", "'", "\"", "|", "   | ", ";", "; ", " = ", ": ", "(", ")", "{", "}",
       "[", "]", "\n", "\r", "\r\n", "\t", " ", "-", "->", "0x", "0x1", "...", "…", "&lt;", "&gt;",
@@ -19,13 +22,13 @@ struct Mutator {
     ].map { Array($0.utf8) } + [[0], [0xFF], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0x80]]
 
   /// A text with one to six faults.
-  mutating func damage(_ text: [UInt8]) -> [UInt8] {
+  package mutating func damage(_ text: [UInt8]) -> [UInt8] {
     var bytes = text
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       switch Int.random(in: 0..<8, using: &random) {
       case 0, 1: bytes.removeSubrange(slice(of: bytes, atMost: 12))
       case 2, 3:
-        let piece = Self.pieces[Int.random(in: 0..<Self.pieces.count, using: &random)]
+        let piece = pieces[Int.random(in: 0..<pieces.count, using: &random)]
         bytes.insert(contentsOf: piece, at: Int.random(in: 0...bytes.count, using: &random))
       case 4:
         let copy = bytes[slice(of: bytes, atMost: 200)]
