@@ -40,8 +40,8 @@ public indirect enum FixLimit: Sendable, Hashable {
   package var isShortfall: Bool {
     switch self {
     case .neighbours, .ancestor, .safeArea: true
-    case .overlappedMark, .overlapped, .insets, .markOutside, .markOffscreen, .noRoom, .idle, .crowd,
-      .unplaced, .laidOut, .confidence, .place, .systemPlace:
+    case .overlappedMark, .overlapped, .insets, .markOutside, .markOffscreen, .noRoom, .idle,
+      .crowd, .unplaced, .laidOut, .confidence, .place, .systemPlace:
       false
     }
   }

@@ -120,7 +120,7 @@ extension AuditContext {
     guard let scroll = ancestor, let outer = tree.placement(of: scroll),
       outer.toScreen.isRectilinear
     else { return area }
-    let size = TargetClipped.numbers(tree[scroll].string(.named("contentSize")), 2) ?? [0, 0]
+    let size = tree[scroll].numbers(.named("contentSize"), 2) ?? [0, 0]
     let content = outer.toScreen.boundingBox(
       of: Rect(
         x: 0, y: 0, width: size[0] > 0 ? size[0] : 1e6, height: size[1] > 0 ? size[1] : 1e6))

@@ -114,8 +114,8 @@ struct GrowthCure: Sendable {
       return "\(tree[ancestor].className) (\(size.text)) leaves no more; \(cure)"
     case .safeArea:
       return "the window's safe area leaves no more; move it away from the edge"
-    case .overlapped, .insets, .markOutside, .markOffscreen, .noRoom, .idle, .crowd, .unplaced, .laidOut,
-      .confidence, .place, .systemPlace, nil:
+    case .overlapped, .insets, .markOutside, .markOffscreen, .noRoom, .idle, .crowd, .unplaced,
+      .laidOut, .confidence, .place, .systemPlace, nil:
       return "what it lies in leaves no more"
     }
   }

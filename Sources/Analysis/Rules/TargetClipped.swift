@@ -123,8 +123,8 @@ private struct ScrollAxes {
     else { return }
     let isTable = view.className.hasSuffix("TableView") || view.baseClassName == "UITableView"
     let rest = context.tree.boundsOrigin(of: scroll)
-    let insets = Self.numbers(view.string(.named("adjustedContentInset")), 4) ?? [0, 0, 0, 0]
-    guard let content = Self.numbers(view.string(.named("contentSize")), 2) else {
+    let insets = view.numbers(.named("adjustedContentInset"), 4) ?? [0, 0, 0, 0]
+    guard let content = view.numbers(.named("contentSize"), 2) else {
       isFixedSideways = isTable && abs(rest.x) < 0.5
       return
     }
@@ -134,13 +134,6 @@ private struct ScrollAxes {
       content[0] + insets[1] + insets[3] <= bounds.width + 0.5 && abs(rest.x + insets[1]) < 0.5
     isFixedVertically =
       content[1] + insets[0] + insets[2] <= bounds.height + 0.5 && abs(rest.y + insets[0]) < 0.5
-  }
-
-  /// The numbers of a value in braces.
-  static func numbers(_ text: String?, _ count: Int) -> [Double]? {
-    guard let text else { return nil }
-    let numbers = text.split { "{}, ".contains($0) }.compactMap { Double($0) }
-    return numbers.count == count ? numbers : nil
   }
 }
 
