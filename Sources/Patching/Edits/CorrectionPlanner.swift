@@ -25,8 +25,15 @@ struct CorrectionPlanner {
   func plan(
     excluding excluded: [Int: Remainder.Reason]
   ) -> (corrections: [Correction], reasons: [Int: Remainder.Reason]) {
+    plan(for: report.findings, excluding: excluded)
+  }
+
+  /// What is to be done about some of a report's findings.
+  func plan(
+    for findings: [Finding], excluding excluded: [Int: Remainder.Reason] = [:]
+  ) -> (corrections: [Correction], reasons: [Int: Remainder.Reason]) {
     var wanted: [Int: [Finding]] = [:]
-    for finding in report.findings where finding.result == .fail {
+    for finding in findings where finding.result == .fail {
       guard let fix = finding.fix else { continue }
       wanted[fix.node, default: []].append(finding)
     }
