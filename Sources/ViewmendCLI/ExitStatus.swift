@@ -11,6 +11,17 @@ package enum ExitStatus: Int32, Sendable, Hashable {
   /// A fault of viewmend itself.
   case fault = 70
 
+  /// What the status says of a check.
+  var meaning: String {
+    switch self {
+    case .success: "Examined, and nothing at or above the threshold was found."
+    case .findings: "Findings at or above the threshold."
+    case .failure: "It could not run, or a file could not be examined."
+    case .nothing: "There was nothing to examine."
+    case .fault: "A fault of viewmend itself."
+    }
+  }
+
   /// The status of a run over several files: the graver of two, in the order 70, 2, 1, 3, 0.
   package func combined(with other: ExitStatus) -> ExitStatus {
     let order: [ExitStatus] = [.fault, .failure, .findings, .nothing, .success]

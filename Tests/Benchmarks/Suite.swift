@@ -170,7 +170,7 @@ extension Suite {
         candidate: inspect, captured: folder.captured),
       Instructions(
         name: "check instructions", target: .reportOnly, small: small, large: large,
-        candidate: check, captured: folder.captured),
+        candidate: { check($0) }, captured: folder.captured),
     ]
   }
 }

@@ -5,7 +5,8 @@ import Testing
 /// Streams that end early, and disks that are full.
 @Suite struct StreamTests {
   @Test(arguments: [
-    "check", "check --format json", "inspect", "inspect --format json", "patch",
+    "check", "check --format json", "check --format sarif", "check --format junit",
+    "check --format github", "inspect", "inspect --format json", "patch",
     "patch --emit json", "patch --emit diff", "rules", "explain target-oversized", "--help",
   ])
   func aClosedPipeEndsTheProcessAsItEndsCat(command: String) throws {
@@ -42,7 +43,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "check -o /dev/full", "check --format json=/dev/full", "inspect -o /dev/full",
+    "check -o /dev/full", "check --format json=/dev/full", "check --format sarif=/dev/full",
+    "check --format markdown=/dev/full", "inspect -o /dev/full",
     "patch -q -o /dev/full",
   ])
   func aFullDiskBehindAFile(line: String) throws {

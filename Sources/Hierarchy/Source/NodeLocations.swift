@@ -30,6 +30,21 @@ package struct NodeLocations {
     return index.location(of: offset)
   }
 
+  /// The column behind a node's last character on its first line. Complexity: O(bytes of the node).
+  ///
+  /// - Parameter column: Where the node begins.
+  package func endColumn(of node: Int, from column: Int) -> Int {
+    let range = tree.range(of: node)
+    let text = tree.source.lineText
+    let start = tree.source.lineOffset(of: range.lowerBound)
+    let end = min(text.count, max(start, tree.source.lineOffset(of: range.upperBound)))
+    return text.withBytes { bytes in
+      var stop = start
+      while stop < end, bytes.byte(stop) != 0x0A, bytes.byte(stop) != 0x0D { stop += 1 }
+      return column + LineIndex.scalars(in: start..<stop, bytes)
+    }
+  }
+
   private static func column(of offset: Int, line: Int, in bytes: RawSpan) -> Int? {
     let farthest = max(0, offset - farthestStart)
     var start = offset

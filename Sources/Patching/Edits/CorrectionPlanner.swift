@@ -25,9 +25,16 @@ struct CorrectionPlanner {
   func plan(
     excluding excluded: [Int: Remainder.Reason]
   ) -> (corrections: [Correction], reasons: [Int: Remainder.Reason]) {
+    plan(for: report.findings, excluding: excluded)
+  }
+
+  /// What is to be done about some of a report's findings.
+  func plan(
+    for findings: [Finding], excluding excluded: [Int: Remainder.Reason] = [:]
+  ) -> (corrections: [Correction], reasons: [Int: Remainder.Reason]) {
     var wanted: [Int: [Finding]] = [:]
     var frames: [Int: Finding.Fix] = [:]
-    for finding in report.findings where finding.result == .fail {
+    for finding in findings where finding.result == .fail {
       for fix in finding.fixes {
         wanted[fix.node, default: []].append(finding)
         if frames[fix.node] == nil { frames[fix.node] = fix }

@@ -57,14 +57,26 @@ struct XMLTagWriter {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// An element with text, on a line of its own.
+  mutating func element(
+    _ name: String, level: Int, _ fields: [(String, String?)], text: String
+  ) {
+    open(name, level: level)
+    for (key, value) in fields { attribute(key, value) }
+    bytes.append(UInt8(ascii: ">"))
+    escape(text, keepsBreaks: true)
+    bytes.append(contentsOf: "</\(name)>\n".utf8)
+  }
+
   private mutating func indent(_ level: Int) {
     bytes.append(
       contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * min(level, Self.deepestIndent)))
   }
 
-  private mutating func escape(_ text: String) {
+  private mutating func escape(_ text: String, keepsBreaks: Bool = false) {
     for scalar in text.unicodeScalars {
       switch scalar {
+      case "\n" where keepsBreaks: bytes.append(0x0A)
       case "&": bytes.append(contentsOf: "&amp;".utf8)
       case "<": bytes.append(contentsOf: "&lt;".utf8)
       case ">": bytes.append(contentsOf: "&gt;".utf8)

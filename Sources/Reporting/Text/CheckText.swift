@@ -133,21 +133,6 @@ package struct CheckText {
 
   /// The line behind all files.
   package func write(_ summary: CheckSummary, to out: inout ReportStream) {
-    var found: [String] = []
-    for (count, noun) in [
-      (summary.errors, "error"), (summary.warnings, "warning"), (summary.notes, "note"),
-    ] where count > 0 {
-      found.append(counted(count, noun))
-    }
-    if summary.cannotTell > 0 { found.append("\(summary.cannotTell) cannot tell") }
-    if summary.suppressed > 0 { found.append("\(summary.suppressed) suppressed") }
-    let verdict = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
-    out.line(
-      "\(counted(summary.files, "file")), \(counted(summary.nodes, "node")), "
-        + "\(counted(summary.targets, "target")) examined: \(verdict)")
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+    out.line(summary.sentence)
   }
 }

@@ -39,4 +39,22 @@ package struct CheckSummary: Sendable, Hashable {
       }
     }
   }
+
+  /// What was examined and found, in words.
+  package var sentence: String {
+    var found: [String] = []
+    for (count, noun) in [(errors, "error"), (warnings, "warning"), (notes, "note")]
+    where count > 0 {
+      found.append(Self.counted(count, noun))
+    }
+    if cannotTell > 0 { found.append("\(cannotTell) cannot tell") }
+    if suppressed > 0 { found.append("\(suppressed) suppressed") }
+    let verdict = found.isEmpty ? "nothing found" : found.joined(separator: ", ")
+    return "\(Self.counted(files, "file")), \(Self.counted(nodes, "node")), "
+      + "\(Self.counted(targets, "target")) examined: \(verdict)"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
 }

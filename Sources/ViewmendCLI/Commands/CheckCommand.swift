@@ -9,7 +9,7 @@ enum CheckCommand {
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
-    var options = try RunOptions(arguments)
+    var options = try RunOptions(arguments, hasFindings: true)
     let drawing = DrawingChoice(arguments).look(options, environment)
     if arguments.isSet("targets") || drawing != nil { options.audit.measuresLiveAreas = true }
     var run = try FileRun(options, files: arguments.positionals, environment)
@@ -26,6 +26,7 @@ enum CheckCommand {
     }
     run.forEachDump(
       failed: { name, failure in
+        outputs.findings?.add(failure, path: name)
         outputs.json?.add {
           CheckDocument.write(
             failure, path: name, withTargets: withTargets, withForecasts: withForecasts,
@@ -62,9 +63,11 @@ enum CheckCommand {
           report, of: dump, path: name, withTargets: withTargets, forecasts: forecasts,
           hand: options.hand, to: &$0)
       }
+      outputs.findings?.add(report, of: dump, path: name, threshold: options.threshold)
       return Verdicts.outcome(of: report, name: name, options)
     }
     let remarks = usage.remarks
+    finish(outputs, run, summary, remarks)
     outputs.write(text: { out in
       writer.write(remarks, to: &out)
       if summary.files > 0 { writer.write(summary, to: &out) }
@@ -74,5 +77,21 @@ enum CheckCommand {
       if usage.hasConfiguration { CheckDocument.write(remarks, to: &$0) }
     }
     return run.finish(outputs.finish())
+  }
+
+  /// Ends the reports for other programs; each also names what there was nothing to examine in.
+  private static func finish(
+    _ outputs: ReportOutputs, _ run: FileRun, _ summary: CheckSummary,
+    _ remarks: [ConfigurationRemark]
+  ) {
+    guard let findings = outputs.findings else { return }
+    for (name, message) in run.shortfalls {
+      findings.add(FileFailure(message: message, namesFile: true), path: name)
+    }
+    let status = run.status
+    findings.finish(
+      RunEnd(
+        status: Int(status.rawValue), meaning: status.meaning,
+        isComplete: status == .success || status == .findings, summary: summary, remarks: remarks))
   }
 }

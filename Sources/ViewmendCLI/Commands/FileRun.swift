@@ -13,6 +13,8 @@ struct FileRun {
   private let completed: [RunOptions]
   let complaints: Complaints
   private(set) var status = ExitStatus.success
+  /// The inputs in which there was nothing to examine, and what is said of each.
+  private(set) var shortfalls: [(name: String, message: String)] = []
   private var skipped: [String] = []
   /// The folders in which something was examined.
   private var foldersWithContent: Set<Int> = []
@@ -70,7 +72,7 @@ struct FileRun {
           skipped.append(file.name)
         } else {
           empty(file.name, dump)
-          noteNothing("No view was found in \"\(file.name)\".")
+          noteNothing("No view was found in \"\(file.name)\".", in: file.name)
         }
       case .dump(let dump):
         let outcome = body(dump, file.name, options)
@@ -92,6 +94,7 @@ struct FileRun {
         if options.isVerbose { complaints.note(message) }
       } else if !options.allowsEmpty {
         complaints.report(message, hint: hint)
+        shortfalls.append((file.name, message))
         status = status.combined(with: .nothing)
       }
     case .failed(let failure, _):
@@ -115,13 +118,14 @@ struct FileRun {
           + (options.isVerbose ? ": \(skipped.joined(separator: ", "))" : "."))
     }
     for (number, name) in inputs.folders.enumerated() where !foldersWithContent.contains(number) {
-      noteNothing("Nothing to examine was found in \"\(name)\".")
+      noteNothing("Nothing to examine was found in \"\(name)\".", in: name)
     }
   }
 
   /// Notes that an input had nothing to examine.
-  mutating func noteNothing(_ message: String) {
+  private mutating func noteNothing(_ message: String, in name: String) {
     if options.allowsEmpty { return }
+    shortfalls.append((name, message))
     complaints.report(
       message,
       hint:

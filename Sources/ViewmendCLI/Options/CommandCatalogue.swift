@@ -57,7 +57,7 @@ package enum CommandCatalogue {
     options: [
       .flag("targets", help: "Also list every tap target with its verdict", group: "Output"),
       OptionCatalogue.draw,
-    ] + OptionCatalogue.reporting + OptionCatalogue.judging
+    ] + OptionCatalogue.findingReporting + OptionCatalogue.judging
       + [OptionCatalogue.circumstances, OptionCatalogue.hand]
       + OptionCatalogue.input
       + [OptionCatalogue.failOn] + OptionCatalogue.status,
@@ -67,6 +67,9 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend check --fail-on error dumps/",
         explanation: "A folder, failing on errors only"),
+      Example(
+        command: "viewmend check --format sarif=out.sarif --format github dumps/",
+        explanation: "In CI: a file for code scanning, and marks beside the lines"),
       Example(
         command: "viewmend check --as ios11,landscape dump.txt",
         explanation: "What changes on iOS 11, and on a phone's side"),

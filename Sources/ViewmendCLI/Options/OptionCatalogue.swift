@@ -8,6 +8,12 @@ enum OptionCatalogue {
     "format", placeholder: "NAME[=FILE]", repeatable: true,
     help: "Report as text or json, to standard output or to a file", group: "Output",
     defaultText: "text")
+  static let findingFormat = OptionSpec.text(
+    "format", placeholder: "NAME[=FILE]", repeatable: true,
+    help:
+      "Report as text, json, sarif, junit, github, gitlab, checkstyle or markdown, to standard "
+      + "output or to a file; several at once",
+    group: "Output", defaultText: "text")
   static let output = OptionSpec.text(
     "output", short: "o", placeholder: "FILE", help: "Write to a file instead of standard output",
     group: "Output")
@@ -123,6 +129,7 @@ enum OptionCatalogue {
     "allow-empty", help: "Status 0 instead of 3 when nothing was examined", group: "Status")
 
   static let reporting = [format, output, color, quiet, verbose]
+  static let findingReporting = [findingFormat] + reporting.dropFirst()
   static let input = [
     inputFormat, density, config, noConfig, maxBytes, maxNodes, maxDepth, maxValue,
   ]

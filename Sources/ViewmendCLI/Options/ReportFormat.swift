@@ -1,10 +1,14 @@
 import Arguments
+import Reporting
 
 /// A form of report, and where it goes.
 struct ReportFormat: Sendable, Hashable {
   /// The forms.
   enum Name: String, Sendable, CaseIterable {
-    case text, json
+    case text, json, sarif, junit, github, gitlab, checkstyle, markdown
+
+    /// The report of findings for another program that this is; nil for what every command writes.
+    var findings: FindingReports.Kind? { FindingReports.Kind(rawValue: rawValue) }
   }
 
   var name: Name
@@ -12,9 +16,13 @@ struct ReportFormat: Sendable, Hashable {
   var file: String?
 
   /// Reads every `--format NAME[=FILE]`; text to standard output where none is given.
-  static func all(_ values: [String], output: String?) throws(ArgumentError) -> [ReportFormat] {
+  ///
+  /// - Parameter hasFindings: True for the command whose reports are of findings.
+  static func all(
+    _ values: [String], output: String?, hasFindings: Bool = false
+  ) throws(ArgumentError) -> [ReportFormat] {
     var formats: [ReportFormat] = []
-    for value in values { formats.append(try one(value)) }
+    for value in values { formats.append(try one(value, hasFindings: hasFindings)) }
     if formats.isEmpty { formats = [ReportFormat(name: .text, file: nil)] }
     if let output {
       guard let free = formats.firstIndex(where: { $0.file == nil }) else {
@@ -37,16 +45,24 @@ struct ReportFormat: Sendable, Hashable {
     return formats
   }
 
-  private static func one(_ value: String) throws(ArgumentError) -> ReportFormat {
+  private static func one(
+    _ value: String, hasFindings: Bool
+  ) throws(ArgumentError) -> ReportFormat {
     let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
-    let names = Name.allCases.map(\.rawValue)
+    let names = Name.allCases.filter { hasFindings || $0.findings == nil }.map(\.rawValue)
+    if !hasFindings, Name(rawValue: word)?.findings != nil {
+      throw ArgumentError(
+        message: "--format \(word) reports findings, which only check has.",
+        hint: "Run viewmend check --format \(word); the formats here are "
+          + "\(names.joined(separator: " and ")).")
+    }
     guard let name = Name(rawValue: word) else {
       let near = Spelling(word).nearest(among: names)
       throw ArgumentError(
         message: "There is no report format \"\(word)\".",
         hint: near.map { "Did you mean --format \($0)?" }
-          ?? "The formats are \(names.joined(separator: " and ")).")
+          ?? "The formats are \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "").")
     }
     guard parts.count == 2 else { return ReportFormat(name: name, file: nil) }
     guard !parts[1].isEmpty else {

@@ -33,7 +33,9 @@ struct RunOptions: Sendable {
   let arguments: ParsedArguments
 
   /// Reads what the command line says; parsing has checked each value's form.
-  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+  ///
+  /// - Parameter hasFindings: True for the command whose reports are of findings.
+  init(_ arguments: ParsedArguments, hasFindings: Bool = false) throws(ArgumentError) {
     self.arguments = arguments
     isQuiet = arguments.isSet("quiet")
     isVerbose = arguments.isSet("verbose")
@@ -51,7 +53,8 @@ struct RunOptions: Sendable {
     audit = try Self.auditOptions(arguments)
     circumstances = try CircumstanceList.all(arguments.values("as"))
     hand = arguments.value("hand").flatMap(Hand.init(rawValue:))
-    formats = try ReportFormat.all(arguments.values("format"), output: output)
+    formats = try ReportFormat.all(
+      arguments.values("format"), output: output, hasFindings: hasFindings)
   }
 
   private static func auditOptions(

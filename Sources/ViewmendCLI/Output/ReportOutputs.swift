@@ -37,9 +37,12 @@ final class ReportOutputs {
   var json: JSONDocument?
   /// The stream of the JSON report, for commands whose document has no files.
   private(set) var jsonStream: ReportStream?
+  /// The reports for other programs, where any is asked for.
+  private(set) var findings: FindingReports?
 
   /// Opens the reports of a command.
   init(_ options: RunOptions, command: String, hasFiles: Bool = true) {
+    var others: [(kind: FindingReports.Kind, stream: ReportStream)] = []
     for name in ReportFormat.Name.allCases {
       // Reports of one kind are written once, to every place that is to have them.
       var places: [Sink] = []
@@ -61,7 +64,11 @@ final class ReportOutputs {
         } else {
           jsonStream = stream
         }
+      default: if let kind = name.findings { others.append((kind, stream)) }
       }
+    }
+    if !others.isEmpty {
+      findings = FindingReports(others, version: CommandCatalogue.version)
     }
   }
 

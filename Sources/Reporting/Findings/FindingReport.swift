@@ -1,0 +1,27 @@
+import Analysis
+
+/// A report of findings for another program, written while the files are examined.
+protocol FindingReport {
+  /// True when it names what stays the same from capture to capture.
+  static var showsFingerprints: Bool { get }
+  /// True when it offers edits.
+  static var showsEdits: Bool { get }
+
+  /// Begins a file that was examined.
+  mutating func begin(_ report: AuditReport, path: String)
+  /// Adds a finding of the file that was begun.
+  mutating func add(_ finding: PlacedFinding, path: String)
+  /// Ends the file that was begun.
+  mutating func endFile()
+  /// Adds a file that could not be read, or in which there was nothing to examine.
+  mutating func add(_ failure: FileFailure, path: String)
+  /// Ends the report.
+  mutating func finish(_ end: RunEnd)
+}
+
+extension FindingReport {
+  static var showsFingerprints: Bool { false }
+  static var showsEdits: Bool { false }
+  mutating func begin(_ report: AuditReport, path: String) {}
+  mutating func endFile() {}
+}

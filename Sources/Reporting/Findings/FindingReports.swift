@@ -1,0 +1,60 @@
+import Analysis
+import Formats
+import Hierarchy
+
+/// The reports of a check for other programs; each finding is worked out once for all of them.
+package final class FindingReports {
+  /// The forms.
+  package enum Kind: String, Sendable, CaseIterable {
+    case sarif, junit, github, gitlab, checkstyle, markdown
+  }
+
+  private var reports: [any FindingReport]
+  private let showsFingerprints: Bool
+  private let showsEdits: Bool
+
+  /// Begins reports.
+  ///
+  /// - Parameters:
+  ///   - streams: Where each goes.
+  ///   - version: The program's.
+  package init(_ streams: [(kind: Kind, stream: ReportStream)], version: String) {
+    reports = streams.map { kind, stream in
+      switch kind {
+      case .sarif: SARIFReport(stream, version: version)
+      case .junit: JUnitReport(stream)
+      case .github: GitHubReport(stream)
+      case .gitlab: GitLabReport(stream)
+      case .checkstyle: CheckstyleReport(stream, version: version)
+      case .markdown: MarkdownReport(stream)
+      }
+    }
+    showsFingerprints = reports.contains { type(of: $0).showsFingerprints }
+    showsEdits = reports.contains { type(of: $0).showsEdits }
+  }
+
+  /// Adds a file that was examined.
+  ///
+  /// - Parameter threshold: From this severity on a finding makes the status 1; nil for none.
+  package func add(_ report: AuditReport, of dump: Dump, path: String, threshold: Severity?) {
+    var places = FindingPlaces(
+      report, of: dump, threshold: threshold, withFingerprints: showsFingerprints,
+      withEdits: showsEdits)
+    for index in reports.indices { reports[index].begin(report, path: path) }
+    for finding in report.findings {
+      let placed = places.placed(finding)
+      for index in reports.indices { reports[index].add(placed, path: path) }
+    }
+    for index in reports.indices { reports[index].endFile() }
+  }
+
+  /// Adds a file that could not be read, or in which there was nothing to examine.
+  package func add(_ failure: FileFailure, path: String) {
+    for index in reports.indices { reports[index].add(failure, path: path) }
+  }
+
+  /// Ends the reports.
+  package func finish(_ end: RunEnd) {
+    for index in reports.indices { reports[index].finish(end) }
+  }
+}
