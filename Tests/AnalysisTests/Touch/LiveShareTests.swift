@@ -16,7 +16,7 @@ import Testing
   /// left is what the live map says.
   @Test func agreesWithTheLiveMapOnRandomTrees() throws {
     var compared = 0
-    for seed in 0..<UInt64(150) {
+    for seed in 0..<UInt64(400) {
       let random = RandomTree(seed: seed, style: .exact)
       // Every third view is a button.
       var text = ""
