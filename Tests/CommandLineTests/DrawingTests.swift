@@ -31,7 +31,7 @@ import Testing
     return Array(lines[start...end])
   }
 
-  /// 120 x 44 pt with 30 pt around its sides, but 16 to the window's edge, in columns of 4 pt and lines
+  /// 120 x 44 pt with 30 pt at the right, 16 to the window's edge and above, in columns of 4 pt and lines
   /// of 8.
   @Test func boxesWhereTheLocaleKnowsThem() throws {
     let outcome = try check(
@@ -99,7 +99,7 @@ import Testing
     #expect(drawing(outcome).count <= 12 + 6)
   }
 
-  /// Where there is no terminal `auto` is `never`, whatever else is set.
+  /// What is drawn as the mark is no neighbour, and what has no place is not drawn.
   @Test func aTurnedTargetAndTheSeedAreNoTrouble() throws {
     let seed = try check(SeedDump.flush, "--draw", "always")
     #expect(seed.output.contains("    A node 15 UINavigationItemButtonView, . takes touches"))
