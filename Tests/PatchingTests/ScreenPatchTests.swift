@@ -171,6 +171,22 @@ import Testing
     #expect(parted.count == 2 && patch.remaining.isEmpty)
   }
 
+  @Test func whatIsARowToOneMayStandBesideAnother() throws {
+    let views = [
+      button("0 0; 300 100", image: nil), button("10 10; 20 20", image: "4 4; 12 12"),
+      button("302 10; 16 20", image: "4 4; 8 8"),
+    ]
+    let patch = try patch(screen("0 20; 320 200", views))
+    #expect(
+      frames(patch) == [
+        3: Rect(x: 0, y: 0, width: 44, height: 44), 5: Rect(x: 300, y: 0, width: 20, height: 44),
+      ])
+    // The circle around the one that is left with 20 meets the row.
+    #expect(patch.remaining.map(\.rule) == [.targetSpacing, .targetTooSmall])
+    let limit = FixLimit.neighbours([2], left: Size(width: 20, height: 44))
+    #expect(Set(patch.remaining.map(\.reason)) == [.limited(limit)])
+  }
+
   @Test func ofAMaskOnlyWordsAreSaid() throws {
     let mask = "<CornerMask: 0x90; frame = (0 0; 100 44); layer = <CALayer: 0x91>>"
     let inner = button("8 0; 30 44", image: "4 10; 12 20").replacing("\n", with: "\n   | ")

@@ -101,7 +101,8 @@ struct ScreenCorrections {
     let seats = wanted + others
     var groups = Groups(count: wanted.count)
     var beside = [Set<Int>](repeating: [], count: wanted.count)
-    var keptWhole: Set<Int> = []
+    // What is a row to one may stand beside another, and keeps its whole region from that.
+    var keptWhole = beside
     // What is as near as the size asked for may come into the way.
     let rects = seats.indices.map { index in
       index < wanted.count
@@ -115,7 +116,7 @@ struct ScreenCorrections {
         beside[first].insert(second)
         return
       }
-      keptWhole.insert(second)
+      keptWhole[first].insert(second)
       beside[first].insert(second)
       if second < wanted.count {
         beside[second].insert(first)
@@ -129,13 +130,14 @@ struct ScreenCorrections {
 
   /// Fits targets that may come into each other's way.
   private mutating func fit(
-    _ group: [Int], _ beside: [Set<Int>], _ keptWhole: Set<Int>, _ seats: [Seat], movable: Int
+    _ group: [Int], _ beside: [Set<Int>], _ keptWhole: [Set<Int>], _ seats: [Seat], movable: Int
   ) {
     guard group.count <= Self.mostTogether else {
       for index in group { answers[seats[index].node] = Answer(limit: .crowd(group.count)) }
       return
     }
     let own = Set(group)
+    let keptWhole = Set(group.flatMap { keptWhole[$0] })
     let others = Set(group.flatMap { beside[$0] }).subtracting(own).sorted()
     var members = group
     var items = group.map { item(seats[$0]) }
