@@ -187,6 +187,23 @@ import Testing
     #expect(Set(patch.remaining.map(\.reason)) == [.limited(limit)])
   }
 
+  @Test func aFieldInARowGrowsBesideWhatKeepsOffTheRow() throws {
+    // The field lies in the row, and the button below must not: both are fitted together.
+    let text = """
+      <UIWindow: 0x10; frame = (0 0; 320 480); layer = <CALayer: 0x11>>
+         | <UITableView: 0x20; frame = (0 0; 320 480); layer = <CALayer: 0x21>; contentOffset: {0, 0}>
+         |    | <UITableViewCell: 0x30; frame = (0 100; 320 60); layer = <CALayer: 0x31>>
+         |    |    | <UITextField: 0x40; frame = (20 19; 280 22); layer = <CALayer: 0x41>>
+         |    | <UIView: 0x50; frame = (0 170; 320 100); layer = <CALayer: 0x51>>
+         |    |    | <UIButton: 0x60; frame = (20 10; 100 20); layer = <CALayer: 0x61>>
+
+      """
+    #expect(
+      frames(try patch(text)) == [
+        3: Rect(x: 20, y: 8, width: 280, height: 44), 5: Rect(x: 20, y: 0, width: 100, height: 44),
+      ])
+  }
+
   @Test func ofAMaskOnlyWordsAreSaid() throws {
     let mask = "<CornerMask: 0x90; frame = (0 0; 100 44); layer = <CALayer: 0x91>>"
     let inner = button("8 0; 30 44", image: "4 10; 12 20").replacing("\n", with: "\n   | ")

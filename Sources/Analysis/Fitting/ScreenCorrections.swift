@@ -152,6 +152,13 @@ struct ScreenCorrections {
           mark: mark, base: keptWhole.contains(index) ? seat.own : mark, area: seat.own,
           minimum: .zero, isPinned: true))
     }
+    for one in group.indices {
+      for other in members.indices where other > one {
+        guard !judgeEachOther(seats[members[one]], seats[members[other]]) else { continue }
+        items[one].unjudged.insert(other)
+        items[other].unjudged.insert(one)
+      }
+    }
     let nodes = members.map { seats[$0].node }
     let fit = fitted(&items, nodes, movable: group.count)
     for position in group.indices { answers[nodes[position]] = answer(position, fit, items, nodes) }
@@ -214,6 +221,13 @@ struct ScreenCorrections {
     if tree.contains(one.node, other.node) || tree.contains(other.node, one.node) { return false }
     let layers = (one.layer(context), other.layer(context))
     return layers.0 == layers.1 || layers.0 == .plain || layers.1 == .plain
+  }
+
+  /// False for two of a group that come together through others only.
+  private func judgeEachOther(_ one: Seat, _ other: Seat) -> Bool {
+    guard mayMeet(one, other) else { return false }
+    let (row, small) = one.own.area > other.own.area ? (one, other) : (other, one)
+    return !(isRow(small, around: row) && mark(of: row).contains(row.own, tolerance: 1))
   }
 
   /// True for a small target on a large one, which is intended: a button on a row.
