@@ -171,6 +171,39 @@ import Testing
     #expect(parted.count == 2 && patch.remaining.isEmpty)
   }
 
+  @Test func whatIsARowToOneMayStandBesideAnother() throws {
+    let views = [
+      button("0 0; 300 100", image: nil), button("10 10; 20 20", image: "4 4; 12 12"),
+      button("302 10; 16 20", image: "4 4; 8 8"),
+    ]
+    let patch = try patch(screen("0 20; 320 200", views))
+    #expect(
+      frames(patch) == [
+        3: Rect(x: 0, y: 0, width: 44, height: 44), 5: Rect(x: 300, y: 0, width: 20, height: 44),
+      ])
+    // The circle around the one that is left with 20 meets the row.
+    #expect(patch.remaining.map(\.rule) == [.targetSpacing, .targetTooSmall])
+    let limit = FixLimit.neighbours([2], left: Size(width: 20, height: 44))
+    #expect(Set(patch.remaining.map(\.reason)) == [.limited(limit)])
+  }
+
+  @Test func aFieldInARowGrowsBesideWhatKeepsOffTheRow() throws {
+    // The field lies in the row, and the button below must not: both are fitted together.
+    let text = """
+      <UIWindow: 0x10; frame = (0 0; 320 480); layer = <CALayer: 0x11>>
+         | <UITableView: 0x20; frame = (0 0; 320 480); layer = <CALayer: 0x21>; contentOffset: {0, 0}>
+         |    | <UITableViewCell: 0x30; frame = (0 100; 320 60); layer = <CALayer: 0x31>>
+         |    |    | <UITextField: 0x40; frame = (20 19; 280 22); layer = <CALayer: 0x41>>
+         |    | <UIView: 0x50; frame = (0 170; 320 100); layer = <CALayer: 0x51>>
+         |    |    | <UIButton: 0x60; frame = (20 10; 100 20); layer = <CALayer: 0x61>>
+
+      """
+    #expect(
+      frames(try patch(text)) == [
+        3: Rect(x: 20, y: 8, width: 280, height: 44), 5: Rect(x: 20, y: 0, width: 100, height: 44),
+      ])
+  }
+
   @Test func ofAMaskOnlyWordsAreSaid() throws {
     let mask = "<CornerMask: 0x90; frame = (0 0; 100 44); layer = <CALayer: 0x91>>"
     let inner = button("8 0; 30 44", image: "4 10; 12 20").replacing("\n", with: "\n   | ")

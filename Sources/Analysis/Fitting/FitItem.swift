@@ -12,6 +12,8 @@ package struct FitItem: Sendable, Hashable {
   package var minimum: Size
   /// True for a target that keeps its region, which is the base.
   package var isPinned: Bool
+  /// The places of items that are not kept apart from this one: what it lies in, or passes under.
+  package var unjudged: Set<Int> = []
 
   /// Makes an item; all rectangles are in one space, in points.
   package init(mark: Rect, base: Rect, area: Rect, minimum: Size, isPinned: Bool = false) {

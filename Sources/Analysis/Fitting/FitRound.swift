@@ -57,7 +57,9 @@ struct FitRound {
     for first in items.indices {
       for second in items.indices where second > first {
         let isFixed = items[first].isPinned && items[second].isPinned
-        guard !isFixed, Self.overlap(items[first].mark, items[second].mark) else { continue }
+        guard !isFixed, !items[first].unjudged.contains(second),
+          Self.overlap(items[first].mark, items[second].mark)
+        else { continue }
         unresolved.append(FitPair(first: first, second: second))
       }
     }
@@ -71,7 +73,7 @@ struct FitRound {
   /// is not moved.
   private mutating func keepOffWhatStays() {
     for index in items.indices where isMovable[index] {
-      for other in order where items[other].isPinned {
+      for other in order where items[other].isPinned && !items[index].unjudged.contains(other) {
         guard Self.overlap(items[other].base, items[index].mark) else { continue }
         unresolved.append(FitPair(first: min(index, other), second: max(index, other)))
         isMovable[index] = false
@@ -79,7 +81,7 @@ struct FitRound {
     }
     for index in items.indices where isMovable[index] {
       let own = items[index].mark
-      for other in order where !isMovable[other] {
+      for other in order where !isMovable[other] && !items[index].unjudged.contains(other) {
         let isOver = Self.overlap(items[other].base, own)
         let kept = isOver ? items[other].mark : items[other].base
         if let rest = Self.rest(of: rooms[index], for: own, beside: kept) {
@@ -126,7 +128,8 @@ struct FitRound {
       isDone = true
       for (place, first) in order.enumerated() where isMovable[first] {
         for second in order[(place + 1)...] where isMovable[second] {
-          guard let one = regions[first], let other = regions[second], Self.overlap(one, other)
+          guard !items[first].unjudged.contains(second), let one = regions[first],
+            let other = regions[second], Self.overlap(one, other)
           else { continue }
           cut(first, second)
           isDone = false
@@ -182,7 +185,7 @@ struct FitRound {
   private mutating func grow(_ index: Int) {
     guard let region = regions[index], !items[index].isEnough(region) else { return }
     var room = items[index].area.union(region)
-    for other in order where other != index {
+    for other in order where other != index && !items[index].unjudged.contains(other) {
       let kept = regions[other] ?? items[other].mark
       if let rest = Self.rest(of: room, for: region, beside: kept) { room = rest }
       // A region that stays may lie over another's mark, and that must not be taken.
@@ -200,7 +203,7 @@ struct FitRound {
     guard let grid, let region = regions[index] else { return }
     let snapped = grid.grown(region, within: rooms[index])
     let meets = items.indices.contains { other in
-      guard other != index else { return false }
+      guard other != index, !items[index].unjudged.contains(other) else { return false }
       if Self.overlap(snapped, items[other].mark) { return true }
       guard let taken = regions[other], !Self.overlap(taken, region) else { return false }
       return Self.overlap(snapped, taken)

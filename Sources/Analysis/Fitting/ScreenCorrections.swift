@@ -101,7 +101,8 @@ struct ScreenCorrections {
     let seats = wanted + others
     var groups = Groups(count: wanted.count)
     var beside = [Set<Int>](repeating: [], count: wanted.count)
-    var keptWhole: Set<Int> = []
+    // What is a row to one may stand beside another, and keeps its whole region from that.
+    var keptWhole = beside
     // What is as near as the size asked for may come into the way.
     let rects = seats.indices.map { index in
       index < wanted.count
@@ -115,7 +116,7 @@ struct ScreenCorrections {
         beside[first].insert(second)
         return
       }
-      keptWhole.insert(second)
+      keptWhole[first].insert(second)
       beside[first].insert(second)
       if second < wanted.count {
         beside[second].insert(first)
@@ -133,13 +134,14 @@ struct ScreenCorrections {
 
   /// Fits targets that may come into each other's way.
   private mutating func fit(
-    _ group: [Int], _ beside: [Set<Int>], _ keptWhole: Set<Int>, _ seats: [Seat], movable: Int
+    _ group: [Int], _ beside: [Set<Int>], _ keptWhole: [Set<Int>], _ seats: [Seat], movable: Int
   ) {
     guard group.count <= Self.mostTogether else {
       for index in group { answers[seats[index].node] = Answer(limit: .crowd(group.count)) }
       return
     }
     let own = Set(group)
+    let keptWhole = Set(group.flatMap { keptWhole[$0] })
     let others = Set(group.flatMap { beside[$0] }).subtracting(own).sorted()
     var members = group
     var items = group.map { item(seats[$0]) }
@@ -153,6 +155,13 @@ struct ScreenCorrections {
         FitItem(
           mark: mark, base: keptWhole.contains(index) ? seat.own : mark, area: seat.own,
           minimum: .zero, isPinned: true))
+    }
+    for one in group.indices {
+      for other in members.indices where other > one {
+        guard !judgeEachOther(seats[members[one]], seats[members[other]]) else { continue }
+        items[one].unjudged.insert(other)
+        items[other].unjudged.insert(one)
+      }
     }
     let nodes = members.map { seats[$0].node }
     let fit = fitted(&items, nodes, movable: group.count)
@@ -239,6 +248,13 @@ struct ScreenCorrections {
     if tree.contains(one.node, other.node) || tree.contains(other.node, one.node) { return false }
     let layers = (one.layer(context), other.layer(context))
     return layers.0 == layers.1 || layers.0 == .plain || layers.1 == .plain
+  }
+
+  /// False for two of a group that come together through others only.
+  private func judgeEachOther(_ one: Seat, _ other: Seat) -> Bool {
+    guard mayMeet(one, other) else { return false }
+    let (row, small) = one.own.area > other.own.area ? (one, other) : (other, one)
+    return !(isRow(small, around: row) && mark(of: row).contains(row.own, tolerance: 1))
   }
 
   /// True for a small target on a large one, which is intended: a button on a row.

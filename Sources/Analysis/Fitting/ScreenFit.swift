@@ -80,7 +80,7 @@ package struct ScreenFit: Sendable {
       guard region.contains(item.mark, tolerance: FitRound.tolerance),
         item.area.union(item.mark).contains(region, tolerance: FitRound.tolerance)
       else { return false }
-      for other in items.indices where other != index {
+      for other in items.indices where other != index && !item.unjudged.contains(other) {
         if FitRound.overlap(region, items[other].mark) { return false }
         if let taken = regions[other], FitRound.overlap(region, taken) { return false }
       }
