@@ -90,7 +90,14 @@ extension TargetTooSmall {
     return (Finding.Fix(node: node, owner: .app, from: from, to: to), limit)
   }
 
-  static func withoutDensity(_ node: Int, _ all: [Int]) -> Finding {
+  /// Says of a tree in pixels that it cannot be judged.
+  static func askForDensity(_ context: AuditContext, into findings: inout [Finding]) {
+    let judged = context.targets.filter { $0.obstacle == nil }.map(\.node)
+    guard context.options.requiredSize != nil, let first = judged.first else { return }
+    findings.append(withoutDensity(first, judged))
+  }
+
+  private static func withoutDensity(_ node: Int, _ all: [Int]) -> Finding {
     Finding(
       id, severity, .cannotTell, basis: .clippedBounds, node: node,
       related: Array(all.dropFirst().prefix(5)), measured: .targets(all.count), group: all

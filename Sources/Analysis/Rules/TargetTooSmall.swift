@@ -89,9 +89,7 @@ enum TargetTooSmall: Rule {
       return checkClickable(context, minimum: minimum, into: &findings)
     }
     if context.tree.traits.unit == .pixel(density: nil) {
-      let judged = context.targets.filter { $0.obstacle == nil }.map(\.node)
-      if minimum != nil, let first = judged.first { findings.append(withoutDensity(first, judged)) }
-      return
+      return askForDensity(context, into: &findings)
     }
     judgeUnplaced(minimum: minimum, context, into: &findings)
     guard let minimum else { return }

@@ -16,7 +16,7 @@ struct FrameAttributesWriter: FrameWriter {
   static let keys = ["x", "y", "width", "height"]
 
   func printed(_ frame: Rect, of node: Node) -> Rect {
-    numbers == .whole ? Self.integral(frame) : frame.rounded
+    numbers == .whole ? Self.integral(frame) : frame.rounded(like: node.printedFrame)
   }
 
   func replacements(

@@ -79,12 +79,16 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The rectangle without the last digits of sums: to a millionth of a point.
-  package var rounded: Rect {
-    func round(_ value: Double) -> Double {
-      abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 : value
+  ///
+  /// - Parameter old: What stood there before; its numbers are kept where they are the same.
+  package func rounded(like old: Rect? = nil) -> Rect {
+    func round(_ value: Double, _ old: Double?) -> Double {
+      if let old, abs(old - value) < 1e-6 { return old }
+      return abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 : value
     }
     return Rect(
-      x: round(origin.x), y: round(origin.y), width: round(width), height: round(height))
+      x: round(origin.x, old?.origin.x), y: round(origin.y, old?.origin.y),
+      width: round(width, old?.width), height: round(height, old?.height))
   }
 
   /// The rectangle moved by a distance in points.

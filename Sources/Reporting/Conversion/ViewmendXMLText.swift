@@ -140,7 +140,7 @@ package struct ViewmendXMLText {
 
   var dumpFormat: InputFormat { dump.format }
 
-  func screenFrame(of node: Node) -> Rect? { screenFrames[node.index]?.rounded }
+  func screenFrame(of node: Node) -> Rect? { screenFrames[node.index]?.rounded() }
 
   private static let strings: [(AttributeKey, String)] = [
     (.accessibilityLabel, "label"), (.accessibilityIdentifier, "identifier"),

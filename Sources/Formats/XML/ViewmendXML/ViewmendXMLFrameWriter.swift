@@ -8,7 +8,9 @@ import Hierarchy
 struct ViewmendXMLFrameWriter: FrameWriter {
   func printed(_ frame: Rect, of node: Node) -> Rect {
     let tree = node.tree
-    guard let dialect = Self.sourceDialect(of: tree) else { return frame.rounded }
+    guard let dialect = Self.sourceDialect(of: tree) else {
+      return frame.rounded(like: node.printedFrame)
+    }
     if case .point = tree.traits.unit, let old = node.printedFrame,
       FrameAttributesWriter.integral(old) != old
     {
@@ -55,7 +57,7 @@ struct ViewmendXMLFrameWriter: FrameWriter {
         guard let place = after[node], before[node] != place,
           let value = XMLTag(of: tree[node], in: bytes)?.value(of: "screenFrame", in: bytes)
         else { return nil }
-        return (node, value, ViewmendXMLNumbers.text(place.rounded, in: tree))
+        return (node, value, ViewmendXMLNumbers.text(place.rounded(like: before[node]), in: tree))
       }
     }
   }
