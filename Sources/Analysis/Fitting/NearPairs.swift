@@ -10,7 +10,7 @@ struct NearPairs {
   /// The side of a cell, in points.
   private static let side = 64.0
   /// What is larger than so many cells is counted for the whole plane.
-  private static let mostCells = 16
+  private static let mostCells = 512
   /// So much may lie around a wanted one.
   private static let most = 256
 
@@ -40,6 +40,7 @@ struct NearPairs {
       for x in columns { for y in rows { counts[Cell(x: x, y: y), default: 0] += 1 } }
     }
     var crowds = [Int](repeating: 0, count: wanted)
+    var areAllNear = false
     var near: Set<Cell> = []
     var compared: [Int] = []
     for index in 0..<wanted {
@@ -51,12 +52,13 @@ struct NearPairs {
         }
       } else {
         count = rects.count
+        areAllNear = areAllNear || count <= Self.most
       }
       if count > Self.most { crowds[index] = count } else { compared.append(index) }
     }
     if !compared.isEmpty {
       for index in wanted..<rects.count {
-        if let (columns, rows) = Self.cells(of: rects[index]) {
+        if !areAllNear, let (columns, rows) = Self.cells(of: rects[index]) {
           let isNear = columns.contains { x in rows.contains { near.contains(Cell(x: x, y: $0)) } }
           if !isNear { continue }
         }
