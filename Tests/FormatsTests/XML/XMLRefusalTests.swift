@@ -1,5 +1,6 @@
 import Formats
 import Hierarchy
+import TestSupport
 import Testing
 
 /// What is no XML, or is made to do harm, is refused where it goes wrong, and in good time.
