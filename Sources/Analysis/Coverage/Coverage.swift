@@ -15,6 +15,14 @@ struct Coverage: Sendable {
   /// The area without what the views in the way take.
   let live: Region
 
+  private init(covers: [LiveMap.Cover], area: Rect, live: Region) {
+    (self.covers, contained) = (covers, [])
+    (self.area, self.live) = (area, live)
+  }
+
+  /// The same with the largest covers alone, for words that are kept until they are said.
+  var shortened: Coverage { Coverage(covers: Array(covers.prefix(3)), area: area, live: live) }
+
   /// - Parameter left: What of the area nothing takes, where that is known already.
   init(
     area: Rect, _ all: [LiveMap.Cover], _ judge: CoverJudge, left: Region?

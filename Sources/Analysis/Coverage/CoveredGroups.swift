@@ -64,6 +64,22 @@ struct CoveredGroups {
     }
   }
 
+  /// The finding on targets that more lies on than is worked out.
+  static func crowded(_ targets: [Int], _ tree: ViewTree) -> Finding {
+    Finding(
+      .targetObscured, TargetObscured.severity, .cannotTell, basis: .frame, node: targets[0],
+      related: Array(targets.dropFirst().prefix(8)), measured: .targets(targets.count),
+      group: targets
+    ) {
+      .init(
+        message: "\(subject(targets, tree)) under so many views that what they take of "
+          + "\(targets.count == 1 ? "it" : "them") is not worked out, so it cannot be told.",
+        ask: tree[targets[0]].address.map {
+          "capture less: po [[(UIView *)\($0) superview] recursiveDescription]"
+        } ?? "a dump of a part of the screen")
+    }
+  }
+
   private static func subject(_ targets: [Int], _ tree: ViewTree) -> String {
     let name = tree[targets[0]].className
     return targets.count == 1

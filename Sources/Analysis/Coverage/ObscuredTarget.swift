@@ -3,7 +3,7 @@ import Hierarchy
 /// A target that loses touches to views on it, and how grave that is.
 struct ObscuredTarget: Sendable {
   let target: TapTarget
-  let coverage: Coverage
+  private(set) var coverage: Coverage
   /// What people aim at.
   let aim: Rect
   let context: AuditContext
@@ -68,8 +68,11 @@ struct ObscuredTarget: Sendable {
 
   func finding(_ severity: Severity) -> Finding {
     let usesModel = context.modelledArea(of: target.node) != nil
+    var shortened = self
+    shortened.coverage = coverage.shortened
     let words = ObscuredWords(
-      tree: tree, obscured: self, best: best, wanted: leavesTooLittle ? wanted : nil,
+      tree: tree, obscured: shortened, coverCount: coverage.covers.count, best: best,
+      wanted: leavesTooLittle ? wanted : nil,
       ratio: ratio)
     let size = best?.size ?? .zero
     return Finding(

@@ -4,6 +4,8 @@ import Hierarchy
 struct ObscuredWords: Sendable {
   let tree: ViewTree
   let obscured: ObscuredTarget
+  /// How many views are in the way, of which the target here has the largest.
+  let coverCount: Int
   /// The largest part that is left.
   let best: Rect?
   /// The size that what is left falls short of; nil where it does not.
@@ -48,8 +50,8 @@ struct ObscuredWords: Sendable {
     var parts = coverage.covers.prefix(3).map { cover in
       "\(named(cover.node)) takes those in \(cover.region.bounds?.text ?? "it")"
     }
-    if coverage.covers.count > parts.count {
-      let more = coverage.covers.count - parts.count
+    if coverCount > parts.count {
+      let more = coverCount - parts.count
       parts.append("\(more) more view\(more == 1 ? "" : "s") the rest")
     }
     return parts.joined(separator: ", ")

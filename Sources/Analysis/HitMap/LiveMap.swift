@@ -24,6 +24,13 @@ package struct LiveMap: Sendable {
   private var gridOfTarget: [Int32]
   /// Targets that a turned view may cover, or that are turned themselves.
   private var uncertain: Set<Int> = []
+  /// Those of them on which so much lies that it is not worked out.
+  private var crowded: Set<Int> = []
+
+  /// So many pieces on a target are always looked at.
+  private static let freePieces = 256
+  /// So many are looked at besides, for all targets together, and this many more for each view.
+  private static let mostPieces = (atLeast: 1_000_000, perView: 16)
 
   /// Works out the live regions of all targets of a tree.
   ///
@@ -33,6 +40,7 @@ package struct LiveMap: Sendable {
     gridOfTarget = lastPart
     let walk = ClaimWalk(tree: tree, roles: roles, settled: settled, insets: insets)
     for screen in tree.screens { add(walk.claims(of: screen)) }
+    uncertain.formUnion(crowded)
   }
 
   /// True where the file says what lies on what.
@@ -67,24 +75,36 @@ package struct LiveMap: Sendable {
   /// where the screen is cut into far more parts than it has views.
   package func isExact(_ target: Int) -> Bool { !uncertain.contains(target) }
 
+  /// True where so much lies on the target that what of it takes touches is not worked out.
+  func isCrowded(_ target: Int) -> Bool { crowded.contains(target) }
+
   /// Who takes the touches over a part of the screen, as far as they stand in a target's way: the
   /// largest cover first.
   ///
   /// Complexity: O(pieces near the part).
   package func covers(of target: Int, over rect: Rect) -> [Cover] {
     guard gridOfTarget[target] >= 0 else { return [] }
-    var parts: [Int: [Rect]] = [:]
+    var parts: [(node: Int32, order: Int32, rect: Rect)] = []
     grids[Int(gridOfTarget[target])].visit(rect) { piece in
       let claim = piece.claim
       guard Int(claim.target) != target, Int(claim.node) > target,
         let part = piece.rect.intersection(rect)
       else { return }
-      parts[Int(claim.node), default: []].append(part)
+      parts.append((claim.node, Int32(parts.count), part))
     }
-    return parts.map { Cover(node: $0.key, region: Region($0.value)) }.sorted {
-      let (one, other) = ($0.region.area, $1.region.area)
-      return one != other ? one > other : $0.node < $1.node
+    parts.sort { ($0.node, $0.order) < ($1.node, $1.order) }
+    var covers: [(area: Double, cover: Cover)] = []
+    var start = 0
+    while start < parts.count {
+      let node = parts[start].node
+      var end = start + 1
+      while end < parts.count, parts[end].node == node { end += 1 }
+      let region = Region(parts[start..<end].map(\.rect))
+      covers.append((region.area, Cover(node: Int(node), region: region)))
+      start = end
     }
+    covers.sort { $0.area != $1.area ? $0.area > $1.area : $0.cover.node < $1.cover.node }
+    return covers.map(\.cover)
   }
 
   private mutating func add(_ claims: Claims) {
@@ -107,7 +127,7 @@ package struct LiveMap: Sendable {
     let judged = claims.straight.filter { $0.node == $0.target && isJudged($0) }
     for claim in judged { gridOfTarget[Int(claim.target)] = Int32(grids.count) }
     let stacked = StackedRects(claims.straight.map(\.reach))
-    if !stacked.isComplete { note(judged) }
+    if !stacked.isComplete { crowded.formUnion(judged.lazy.map { Int($0.target) }) }
     let pieces = stacked.pieces.map {
       PieceGrid.Piece(rect: $0.rect, claim: claims.straight[Int($0.index)])
     }
@@ -118,7 +138,24 @@ package struct LiveMap: Sendable {
     }
     note(claims.turned.filter { $0.claim.target >= 0 && isJudged($0.claim) }.map(\.claim))
     note(claims.turned, over: judged)
-    grids.append(PieceGrid(pieces))
+    let grid = PieceGrid(pieces)
+    noteCrowded(judged, in: grid, views: claims.straight.count)
+    grids.append(grid)
+  }
+
+  /// Notes the targets on which too many pieces lie for all of them to be looked at: those with the
+  /// most, once what may be looked at is used up.
+  private mutating func noteCrowded(_ judged: [Claim], in grid: PieceGrid, views: Int) {
+    var many: [(count: Int, target: Int32)] = []
+    for claim in judged where area(of: Int(claim.target)) < claim.reach.area - 0.5 {
+      let count = grid.count(near: claim.reach)
+      if count > Self.freePieces { many.append((count, claim.target)) }
+    }
+    var left = Self.mostPieces.atLeast + Self.mostPieces.perView * views
+    for (count, target) in many.sorted(by: <) {
+      left -= count
+      if left < 0 { crowded.insert(Int(target)) }
+    }
   }
 
   /// Notes the targets of claims of which it is not known what they take.

@@ -19,6 +19,12 @@ struct PieceGrid: Sendable {
     grid = pieces.isEmpty ? nil : OverlapGrid(pieces.map(\.rect), all)
   }
 
+  /// How many pieces a visit looks at, at most. Complexity: O(1).
+  func count(near rect: Rect) -> Int {
+    guard let grid, !rect.isEmpty else { return 0 }
+    return grid.count(near: rect)
+  }
+
   /// Visits every piece that shares an area with a part of the screen, each once.
   func visit(_ rect: Rect, _ body: (Piece) -> Void) {
     guard let grid, !rect.isEmpty else { return }

@@ -35,7 +35,8 @@ enum TargetObscured: Rule {
     something or covers most of the window, one finding asks. Containers pass on what their \
     subviews do not take. \
     During a push or pop nothing is reported. A view turned by an angle that lies on targets is one \
-    that cannot be told. Other views pass touches on in hitTest(_:with:) or point(inside:with:), \
+    that cannot be told; so are targets under thousands of views, once a screen has more of such \
+    places than is worked out. Other views pass touches on in hitTest(_:with:) or point(inside:with:), \
     which no file shows.
     """
   static let examples = [
@@ -75,10 +76,13 @@ enum TargetObscured: Rule {
     var hidden = CoveredGroups()
     var unknown = CoveredGroups()
     var turned: [Int: [Int]] = [:]
+    var crowded: [Int] = []
     var sinks: Sinks?
     for target in context.targets where target.obstacle == nil {
       if !live.isExact(target.node) {
-        if !context.isInTransition(target.node) {
+        if live.isCrowded(target.node) {
+          crowded.append(target.node)
+        } else if !context.isInTransition(target.node) {
           turned[context.tree.root(of: target.node), default: []].append(target.node)
         }
         continue
@@ -111,6 +115,7 @@ enum TargetObscured: Rule {
       findings.append(obscured.finding(severity))
     }
     findings += hidden.notes(context.tree) + unknown.questions(context.tree)
+    if !crowded.isEmpty { findings.append(CoveredGroups.crowded(crowded, context.tree)) }
     for (_, nodes) in turned.sorted(by: { $0.key < $1.key }) {
       findings.append(CoveredGroups.turned(nodes, context.tree))
     }

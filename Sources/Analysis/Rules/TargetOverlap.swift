@@ -95,10 +95,12 @@ enum TargetOverlap: Rule {
   ) -> [Rival] {
     var seen: Set<Int> = []
     var rivals: [Rival] = []
+    let names = TargetPair.Names(of: context.tree[target.node])
     for cover in live.covers(of: target.node, over: reach) {
       guard let upper = context.target(actingFor: cover.node), seen.insert(upper.node).inserted,
         let other = upper.reach, let shared = reach.intersection(other),
-        isContest(target.node, upper.node, shared, reach, other, context)
+        isContest(target.node, upper.node, shared, reach, other, context),
+        !names.meet(context.tree[upper.node])
       else { continue }
       rivals.append(
         Rival(node: upper.node, shared: shared, ratio: ratio(target, reach, other, context)))
@@ -122,7 +124,7 @@ enum TargetOverlap: Rule {
     let roles = context.roles
     let areUIKits =
       roles.role(of: lower).contains(.barItem) && roles.role(of: upper).contains(.barItem)
-    return !pair.isNested && !areUIKits && !pair.passEachOther && !pair.isEquivalent
+    return !pair.isNested && !areUIKits && !pair.passEachOther
       && context.isFixed(lower) == context.isFixed(upper)
       && !context.areOfOnePile(lower, upper) && !isShielded(upper, from: lower, shared, context)
   }

@@ -25,11 +25,19 @@ struct TargetPair {
   var passEachOther: Bool { surroundings(of: one).scroll != surroundings(of: other).scroll }
 
   /// True when both are said to do the same: the same identifier or label.
-  var isEquivalent: Bool {
-    let tree = context.tree
-    return [AttributeKey.accessibilityIdentifier, .accessibilityLabel].contains { key in
-      guard let word = tree[one].string(key), !word.isEmpty else { return false }
-      return tree[other].string(key) == word
+  var isEquivalent: Bool { Names(of: context.tree[one]).meet(context.tree[other]) }
+
+  /// What a target is called where it says what it does; found once, and compared with many.
+  struct Names {
+    private let words: [String?]
+    private static let keys = [AttributeKey.accessibilityIdentifier, .accessibilityLabel]
+
+    init(of node: Node) { words = node.strings(Self.keys).map { $0 == "" ? nil : $0 } }
+
+    /// True when another target has the same identifier or label.
+    func meet(_ other: Node) -> Bool {
+      guard words.contains(where: { $0 != nil }) else { return false }
+      return zip(words, other.strings(Self.keys)).contains { $0 != nil && $0 == $1 }
     }
   }
 

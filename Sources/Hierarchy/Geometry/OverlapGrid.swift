@@ -132,6 +132,21 @@ package struct OverlapGrid: Sendable {
     }
   }
 
+  /// How many rectangles a look near another one meets at most: those of its cells, one in several
+  /// of them counted in each, and the large ones. Complexity: O(rows), and never more than 64.
+  package func count(near rect: Rect) -> Int {
+    let (across, down) = cells(of: rect)
+    if across.count == columns.count || down.count > 64 {
+      let (first, end) = (down.lowerBound * columns.count, (down.upperBound + 1) * columns.count)
+      return Int(starts[end] - starts[first]) + large.count
+    }
+    return down.reduce(large.count) { sum, row in
+      let first = row * columns.count
+      return sum
+        + Int(starts[first + across.upperBound + 1] - starts[first + across.lowerBound])
+    }
+  }
+
   /// The pairs of one cell.
   private func forEachPair(_ row: Int, _ column: Int, _ body: (Int, Int) -> Void) {
     let cell = row * columns.count + column

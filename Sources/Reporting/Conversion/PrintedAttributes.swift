@@ -30,7 +30,8 @@ struct PrintedAttributes {
     let tree = node.tree
     guard tree.traits.touchRule == .clickable else {
       guard format == .viewmendXML else { return [] }
-      return ["opaque", "gestures", "contentOffset"]
+      let held: Set<String> = ["opaque", "gestures", "contentOffset"]
+      return node.zOrder == nil ? held : held.union(["zOrder"])
     }
     var held: Set<String> = ["text"]
     if node.zOrder != nil { held.formUnion(["drawing-order", "zOrder"]) }
