@@ -228,10 +228,12 @@ enum Platform {
     let mode = exists ? status.st_mode & 0o7777 : 0o666
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw lastFailure }
-    unfinishedFile = strdup(beside)
+    let unfinished = strdup(beside)
+    unfinishedFile = unfinished
     defer {
-      free(unfinishedFile)
       unfinishedFile = nil
+      // Its own name and no other: where two files are written at once, each frees what it made.
+      free(unfinished)
     }
     do throws(Failure) {
       try write(bytes, to: descriptor)
