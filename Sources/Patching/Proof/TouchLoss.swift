@@ -47,12 +47,10 @@ struct TouchLoss {
     let asked = corrections.filter { before.context.backButton(of: $0.node) == nil && !$0.isUsers }
     let regions = asked.map { region(of: $0) ?? .zero }
     let others = before.targets.filter { $0.obstacle == nil && $0.reach != nil }
-    Overlaps(regions + others.map { $0.reach ?? .zero }).forEachPair { one, other in
-      let (first, second) = (min(one, other), max(one, other))
-      guard first < asked.count, second >= asked.count else { return }
-      let target = others[second - asked.count]
+    Overlaps(regions + others.map { $0.reach ?? .zero }).forEachPair(ofFirst: asked.count) {
+      let target = others[$1 - asked.count]
       guard let frame = target.reach else { return }
-      near[asked[first].node, default: []].append((target.node, frame))
+      near[asked[$0].node, default: []].append((target.node, frame))
     }
   }
 
