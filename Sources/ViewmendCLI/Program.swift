@@ -47,6 +47,7 @@ package enum Program {
     case "why": try WhyCommand.run(arguments, environment)
     case "query": try QueryCommand.run(arguments, environment)
     case "convert": try ConvertCommand.run(arguments, environment)
+    case "render": try RenderCommand.run(arguments, environment)
     case "config": try ConfigCommand.run(arguments, environment)
     case "rules": try RuleCommands.list(arguments, environment)
     case "explain": try RuleCommands.explain(arguments, environment)

@@ -1,12 +1,12 @@
 /// What a class is called in its module, without the types that it was specialised for:
 /// `UIHostingController` of `UIHostingController<Home>` and of
 /// `_TtGC7SwiftUI19UIHostingControllerV5Pears4Home_`.
-struct ClassName: Sendable {
+package struct ClassName: Sendable {
   /// The name.
-  let plain: String
+  package let plain: String
 
   /// Takes a name as printed apart.
-  init(_ printed: String) {
+  package init(_ printed: String) {
     if let name = Self.demangled(printed) {
       plain = name
       return

@@ -5,8 +5,15 @@ extension TouchTracer {
   /// The innermost clickable node at a point takes the touch; of two that do not lie in each other,
   /// the one drawn later, where the file says which that is. Complexity: O(nodes).
   func traceClickable(_ point: Point, on screen: Screen) -> TouchAnswer {
+    traceClickable(point, on: screen, among: screen.roots.flatMap { takers(in: $0) })
+  }
+
+  /// The same with what takes touches on the screen, in file order. Complexity: O(takers).
+  func traceClickable(
+    _ point: Point, on screen: Screen, among takers: [(node: Int, rect: Rect)]
+  ) -> TouchAnswer {
     var test = HitTest(point: point)
-    let candidates = screen.roots.flatMap { takers(at: point, in: $0) }
+    let candidates = takers.filter { $0.rect.contains(point) }.map(\.node)
     var winner = candidates.first
     var isKnown = true
     for next in candidates.dropFirst() {
@@ -41,9 +48,9 @@ extension TouchTracer {
       note: isDisabled ? "It is disabled: it takes the touch and does nothing." : nil)
   }
 
-  /// What may take a touch in a tree, in file order.
-  private func takers(at point: Point, in root: Int) -> [Int] {
-    var takers: [Int] = []
+  /// What may take touches in a tree, and where, in file order.
+  func takers(in root: Int) -> [(node: Int, rect: Rect)] {
+    var takers: [(node: Int, rect: Rect)] = []
     var node = root
     let end = tree.subtreeEnd(of: root)
     while node < end {
@@ -54,8 +61,8 @@ extension TouchTracer {
       // A view at alpha 0 takes touches; what a tool of accessibility does not see covers nothing.
       let isThere =
         tree.traits.frames != .clipped || !tree.states(of: node).contains(.seemsInvisible)
-      if isThere, tree.takesTouches(node), tree.screenFrame(of: node)?.contains(point) ?? false {
-        takers.append(node)
+      if isThere, tree.takesTouches(node), let rect = tree.screenFrame(of: node) {
+        takers.append((node, rect))
       }
       node += 1
     }
@@ -69,7 +76,7 @@ extension TouchTracer {
   }
 
   /// True when a node is drawn over another, neither in the other; nil where the file does not say.
-  private func isDrawnAbove(_ node: Int, _ other: Int) -> Bool? {
+  func isDrawnAbove(_ node: Int, _ other: Int) -> Bool? {
     let (one, two) = (path(to: node), path(to: other))
     guard let fork = one.indices.first(where: { $0 >= two.count || one[$0] != two[$0] }),
       fork > 0, fork < two.count

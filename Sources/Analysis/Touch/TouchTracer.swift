@@ -10,7 +10,7 @@ public struct TouchTracer: Sendable {
   /// Bars and wrappers that are disabled only while a transition runs.
   let settled: Set<Int>
   /// The back buttons that a bar may act for, by the root of their tree: a file may hold thousands.
-  private let buttons: [Int: [BackButton]]
+  let buttons: [Int: [BackButton]]
 
   /// Makes a tracer of an audited tree. Complexity: O(nodes) where a transition was running.
   public init(_ report: AuditReport) {
@@ -83,7 +83,7 @@ public struct TouchTracer: Sendable {
   }
 
   /// The view that acts on a touch that hit a view.
-  private func receiver(of test: HitTest, on screen: Screen, disabled: Set<Int>) -> Int? {
+  func receiver(of test: HitTest, on screen: Screen, disabled: Set<Int>) -> Int? {
     if let hit = test.hit, isSwallowed(hit) { return nil }
     if let bar = actingBar(for: test, on: screen, disabled: disabled) { return bar }
     guard let hit = test.hit else { return nil }

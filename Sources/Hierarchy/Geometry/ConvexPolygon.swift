@@ -45,6 +45,13 @@ public struct ConvexPolygon: Sendable, Hashable {
     return box
   }
 
+  /// The mean of the corners, which lies inside.
+  package var middle: Point {
+    let count = Double(corners.count)
+    return Point(
+      x: corners.reduce(0) { $0 + $1.x } / count, y: corners.reduce(0) { $0 + $1.y } / count)
+  }
+
   /// True for a point inside; for one on an edge it may say either.
   public func contains(_ point: Point) -> Bool {
     edges.allSatisfy { $0.side(of: point) >= 0 }

@@ -15,6 +15,7 @@ package enum CommandCatalogue {
       CommandEntry("inspect", inspect), CommandEntry("check", check), CommandEntry("patch", patch),
       CommandEntry("hit", hit), CommandEntry("why", why), CommandEntry("query", query),
       CommandEntry("convert", convert), CommandEntry("config", config),
+      CommandEntry("render", render),
       CommandEntry("rules", rules), CommandEntry("explain", explain),
     ],
     epilogue: """
@@ -27,7 +28,7 @@ package enum CommandCatalogue {
 
   private static let files = PositionalSpec(
     name: "FILE", help: "Dumps, folders of dumps, or - for standard input", arity: .any)
-  private static let file = PositionalSpec(
+  static let file = PositionalSpec(
     name: "FILE", help: "A dump, or - for standard input", arity: .optional)
 
   static let inspect = CommandSpec(
