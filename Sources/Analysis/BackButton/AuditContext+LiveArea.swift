@@ -80,10 +80,27 @@ extension AuditContext {
       let inside = place.toScreen.inverse?.apply(to: point)
     else { return nil }
     return locator.context.items(of: bar).first { item in
-      guard backButton(of: item) == nil, roles.role(of: item).contains(.barItem),
-        locator.context.isShown(item, in: bar.node), takesTouches(item, in: bar.node)
-      else { return false }
-      return modelledArea(of: item, in: bar)?.contains(inside) ?? false
+      growingArea(of: item, in: bar)?.contains(inside) ?? false
+    }
+  }
+
+  /// Where a bar takes touches for an item beside the back button, in the bar's bounds space; nil for
+  /// an item that is off, and where its frame decides.
+  private func growingArea(of item: Int, in bar: NavigationBar) -> Rect? {
+    guard backButton(of: item) == nil, roles.role(of: item).contains(.barItem),
+      locator.context.isShown(item, in: bar.node), takesTouches(item, in: bar.node)
+    else { return nil }
+    return modelledArea(of: item, in: bar)
+  }
+
+  /// The items of a bar that take touches around their frames, in the order in which they are asked.
+  func growingItems(of bar: NavigationBar) -> [TouchFacts.Item] {
+    guard options.era != .none, grows(in: bar), let map = tree.placement(of: bar.node)?.toScreen
+    else { return [] }
+    return locator.context.items(of: bar).compactMap { item in
+      growingArea(of: item, in: bar).map {
+        TouchFacts.Item(node: item, bar: bar.node, area: map.boundingBox(of: $0))
+      }
     }
   }
 

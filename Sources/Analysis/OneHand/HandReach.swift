@@ -52,7 +52,7 @@ package struct HandReach: Sendable {
   }
 
   /// The window that a node is in, and the phone that has one of that size.
-  private static func screen(
+  static func screen(
     of node: Int, _ context: AuditContext
   ) throws(ReachGap) -> (Rect, PhoneScreen) {
     let tree = context.tree

@@ -21,10 +21,7 @@ extension TouchTracer {
       }
     }
     for bar in context.locator.bars where roots.contains(tree.root(of: bar.node)) {
-      for item in context.locator.context.items(of: bar)
-      where context.backButton(of: item) == nil {
-        if let area = context.modelledScreenArea(of: item) { areas.append(area) }
-      }
+      areas += context.growingItems(of: bar).map(\.area)
     }
     return areas.filter { $0.isFinite && !$0.isEmpty }
   }
@@ -38,7 +35,7 @@ extension TouchTracer {
     if let hit { test.path = [hit] }
     guard let receiver = receiver(of: test, on: screen, disabled: []) else { return nil }
     let button = screen.roots.lazy.flatMap { self.buttons[$0] ?? [] }.first { button in
-      button.bar == receiver && receiver != hit && context.acts(button)
+      button.bar == receiver && context.acts(button)
         && point.map { button.assumedLive?.contains($0) ?? false } ?? false
     }
     return Actor(receiver: receiver, owner: button?.container ?? receiver)

@@ -33,19 +33,19 @@ extension TouchTracer {
       test.candidates = candidates
       return TouchAnswer(
         test: test, screen: root, receiver: nil, receiverWhenSettled: nil,
-        note: "The file does not say which of these lies on top.")
+        note: Self.orderNote)
     }
     guard let winner else {
       return TouchAnswer(
         test: test, screen: root, receiver: nil, receiverWhenSettled: nil,
-        note: "Nothing at this point is clickable or checkable; all else lets touches through.")
+        note: Self.nothingNote)
     }
     test.path = path(to: winner)
     let isDisabled = tree.states(of: winner).contains(.disabled)
     return TouchAnswer(
       test: test, screen: root, receiver: isDisabled ? nil : winner,
       receiverWhenSettled: isDisabled ? nil : winner,
-      note: isDisabled ? "It is disabled: it takes the touch and does nothing." : nil)
+      note: isDisabled ? Self.disabledNote : nil)
   }
 
   /// What may take touches in a tree, and where, in file order.
@@ -91,7 +91,7 @@ extension TouchTracer {
     }
   }
 
-  private func drawingOrder(of node: Int) -> Int? {
+  func drawingOrder(of node: Int) -> Int? {
     tree[node].string(.named("drawing-order")).flatMap { Int($0) }
   }
 }

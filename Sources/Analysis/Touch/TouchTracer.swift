@@ -71,7 +71,7 @@ public struct TouchTracer: Sendable {
       note: undecidedNote)
   }
 
-  private var undecidedNote: String {
+  var undecidedNote: String {
     if tree.traits.frames == .accessibility {
       return "The file lists accessibility elements, in an order that does not say what lies on "
         + "top: any of them may take the touch, or a view that is none."
@@ -151,17 +151,15 @@ public struct TouchTracer: Sendable {
   private func note(_ test: HitTest, _ receiver: Int?, _ later: Int?) -> String? {
     var notes: [String] = []
     if !settled.isEmpty {
-      notes.append(
-        "The dump was taken during a push or pop; views that it disabled take touches again "
-          + "when it has ended.")
+      notes.append(Self.movingNote)
     }
     if !test.isCertain {
-      notes.append("A view whose place is not known was asked first and may take the touch.")
+      notes.append(Self.uncertainNote)
     }
     if let receiver, receiver != test.hit,
       context.roles.role(of: receiver).contains(.navigationBar)
     {
-      notes.append("The bar handles the back button's touches on its own.")
+      notes.append(Self.barNote)
     }
     return notes.isEmpty ? nil : notes.joined(separator: " ")
   }

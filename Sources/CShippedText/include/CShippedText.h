@@ -15,4 +15,22 @@ typedef struct {
 /// The JSON schema of `.viewmend.json`.
 shipped_text shipped_configuration_schema(void);
 
+/// What stands in the body of the page that `render --to html` writes.
+shipped_text shipped_page_body(void);
+
+/// Its style sheet.
+shipped_text shipped_page_style(void);
+
+/// Its scripts, in the order in which they run: the tree, and who takes touches in it.
+shipped_text shipped_page_model(void);
+
+/// The list of rows, and what is searched for.
+shipped_text shipped_page_tree(void);
+
+/// The drawing.
+shipped_text shipped_page_scene(void);
+
+/// What joins them.
+shipped_text shipped_page_app(void);
+
 #endif

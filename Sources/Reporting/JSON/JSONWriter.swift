@@ -5,8 +5,15 @@ import Hierarchy
 package struct JSONWriter {
   private var stream: ReportStream
   private var needsComma = false
+  /// True where the document stands within a page: what could end its element, or a line of a script,
+  /// is written as an escape.
+  private let isInMarkup: Bool
 
-  package init(_ stream: ReportStream) { self.stream = stream }
+  /// - Parameter isInMarkup: True for a document within an element of HTML.
+  package init(_ stream: ReportStream, isInMarkup: Bool = false) {
+    self.stream = stream
+    self.isInMarkup = isInMarkup
+  }
 
   /// Ends the document and hands everything on.
   package mutating func finish() {
@@ -121,10 +128,51 @@ package struct JSONWriter {
     }
   }
 
-  private mutating func element(_ value: String) {
+  /// An array as an element of the array that is open.
+  mutating func list(_ body: (inout JSONWriter) -> Void) {
     separate()
-    writeString(value)
+    nest("[", "]", body)
+  }
+
+  /// A string as an element of the array that is open, or null.
+  mutating func element(_ value: String?) {
+    separate()
+    if let value { writeString(value) } else { stream.write("null") }
     needsComma = true
+  }
+
+  /// A whole number as an element of the array that is open.
+  mutating func element(_ value: Int) {
+    if needsComma { stream.mark(",") }
+    stream.write(value)
+    needsComma = true
+  }
+
+  /// Numbers as an element of the array that is open, with every digit, so that who reads them has
+  /// the same ones; null for nil and for what is no finite number.
+  mutating func element(exact numbers: [Double]?) {
+    if needsComma { stream.mark(",") }
+    if let numbers, numbers.allSatisfy(\.isFinite) {
+      stream.mark("[")
+      for (place, number) in numbers.enumerated() {
+        if place > 0 { stream.mark(",") }
+        if number == number.rounded(), number.magnitude < 1e15 {
+          stream.write(Int(number))
+        } else {
+          stream.write("\(number)")
+        }
+      }
+      stream.mark("]")
+    } else {
+      stream.mark("null")
+    }
+    needsComma = true
+  }
+
+  /// The same as a field.
+  mutating func field(_ key: String, exact numbers: [Double]?) {
+    self.key(key)
+    element(exact: numbers)
   }
 
   private mutating func nest(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {
@@ -153,6 +201,11 @@ package struct JSONWriter {
     return value.text(places: 6)
   }
 
+  private static func escape(_ byte: UInt8) -> [UInt8] {
+    let digits = Array("0123456789abcdef".utf8)
+    return Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+  }
+
   private mutating func writeString(_ text: String) {
     var bytes: [UInt8] = [UInt8(ascii: "\"")]
     for byte in text.utf8 {
@@ -163,15 +216,34 @@ package struct JSONWriter {
       case 0x0A: bytes.append(contentsOf: "\\n".utf8)
       case 0x0D: bytes.append(contentsOf: "\\r".utf8)
       case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      case 0..<0x20, 0x7F:
-        let digits = Array("0123456789abcdef".utf8)
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(digits[Int(byte >> 4)])
-        bytes.append(digits[Int(byte & 15)])
+      case 0..<0x20, 0x7F: bytes.append(contentsOf: Self.escape(byte))
+      case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "&"):
+        bytes.append(contentsOf: isInMarkup ? Self.escape(byte) : [byte])
       default: bytes.append(byte)
       }
     }
     bytes.append(UInt8(ascii: "\""))
+    if isInMarkup { Self.escapeSeparators(in: &bytes) }
     stream.write(bytes)
+  }
+
+  /// U+2028 and U+2029 end a line of a script.
+  private static func escapeSeparators(in bytes: inout [UInt8]) {
+    guard bytes.contains(0xE2) else { return }
+    var escaped: [UInt8] = []
+    var place = 0
+    while place < bytes.count {
+      let isSeparator =
+        place + 2 < bytes.count && bytes[place] == 0xE2 && bytes[place + 1] == 0x80
+        && (bytes[place + 2] == 0xA8 || bytes[place + 2] == 0xA9)
+      if isSeparator {
+        escaped.append(contentsOf: (bytes[place + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8)
+        place += 3
+      } else {
+        escaped.append(bytes[place])
+        place += 1
+      }
+    }
+    bytes = escaped
   }
 }

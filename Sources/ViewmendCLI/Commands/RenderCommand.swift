@@ -19,9 +19,9 @@ enum RenderCommand {
     // What is drawn is the result, and no report.
     options.isQuiet = false
     options.audit.measuresLiveAreas = true
-    guard arguments.value("to") != nil else {
+    guard let form = arguments.value("to") else {
       throw ArgumentError(
-        message: "Option --to is missing.", hint: "Say what to draw: --to svg.")
+        message: "Option --to is missing.", hint: "Say what to draw: --to svg or --to html.")
     }
     let file = arguments.positionals.first
     return try SingleFile.run(
@@ -33,6 +33,10 @@ enum RenderCommand {
       if arguments.isSet("fix") {
         let note = correct(&subject, dump, options)
         if let note, !isQuiet { complaints.note(note) }
+      }
+      if form == "html" {
+        outputs.write(text: { HTMLPage.write(subject, ShippedPage.parts, to: &$0) })
+        return
       }
       if subject.moreScreens > 0, !isQuiet {
         complaints.note(
