@@ -54,7 +54,7 @@ import Testing
     let svg = outcome.output
     #expect(svg.contains("<title>a tap here is for #15 UINavigationItemButtonView</title>"))
     // 0 20 49 44 of 320 x 480 points on 384 units.
-    #expect(svg.contains("d=\"M8 50h58.8v52.8h-58.8z\"><title>a tap here"))
+    #expect(svg.contains("d=\"M8 51h58.8v52.8h-58.8z\"><title>a tap here"))
     let words = texts(svg).map(\.content)
     #expect(words.contains("warning target-oversized"))
     #expect(words.contains("18 views, 1 target, 4 findings"))

@@ -84,6 +84,10 @@ class App {
     on("larger", "click", () => this.scene.zoom(1.25));
     on("smaller", "click", () => this.scene.zoom(0.8));
     on("search", "input", (event) => this.search(event.target.value));
+    on("more", "click", () => {
+      this.mostListed = (this.mostListed ?? 200) + 500;
+      this.listFindings();
+    });
     on("unfold", "click", () => { this.list.folded.clear(); this.list.list(); });
     on("fold", "click", () => {
       for (let node = 0; node < this.model.count; node += 1) {
@@ -208,7 +212,8 @@ class App {
 
   listFindings() {
     const model = this.model;
-    const items = model.findings.map((finding) => {
+    const listed = model.findings.slice(0, this.mostListed ?? 200);
+    const items = listed.map((finding) => {
       const item = document.createElement("li");
       const button = document.createElement("button");
       button.type = "button";
@@ -232,6 +237,8 @@ class App {
       return item;
     });
     this.element("findings").replaceChildren(...items);
+    this.element("more").hidden = listed.length === model.findings.length;
+    this.element("more").textContent = `${model.findings.length - listed.length} more`;
     this.element("none").hidden = items.length > 0;
   }
 

@@ -302,6 +302,10 @@ class Scene {
     for (const finding of this.model.findings) {
       const frame = this.model.screenFrame[finding.node];
       if (frame === null || !this.depths.has(finding.node)) continue;
+      const right = a * (frame[0] + frame[2]) + e, top = d * frame[1] + f;
+      const isInView = right >= 0 && right <= this.width && top >= 0 && top <= this.height;
+      // More could not be told apart; a larger picture of a part shows the part's.
+      if (!isInView || taken.length >= 150) continue;
       let box = [a * (frame[0] + frame[2]) + e - 8, d * frame[1] + f - 8, 18, 18];
       for (let turn = 0; turn < 40 && taken.some((other) => shared(box, other)); turn += 1) {
         box = [box[0] - 20, box[1], 18, 18];
@@ -404,8 +408,18 @@ class Scene {
 
   /** The frontmost view under a pixel, of those that are drawn. */
   pick(px, py) {
+    if (!this.is3D) {
+      const [x, y] = this.point(px, py);
+      let front = null;
+      for (const level of this.levels) {
+        for (const node of level) {
+          if (node > (front ?? -1) && holds(this.model.screenFrame[node], x, y)) front = node;
+        }
+      }
+      return front;
+    }
     for (let level = this.levels.length - 1; level >= 0; level -= 1) {
-      const [x, y] = this.point(px, py, this.is3D ? level : 0);
+      const [x, y] = this.point(px, py, level);
       for (let place = this.levels[level].length - 1; place >= 0; place -= 1) {
         const node = this.levels[level][place];
         if (holds(this.model.screenFrame[node], x, y)) return node;
