@@ -28,6 +28,8 @@ package final class AuditContext: Sendable {
   package let wholePrints: [Int: WholePrint]
   /// The views that take touches around their bounds, or not all over them.
   package let insets: HitInsets
+  /// The safe areas of views in their own bounds spaces, by node, as the file states them.
+  let safeAreas: [Int: Rect]
   /// What the file prints again.
   let laterPrints: LaterPrints
   /// What of each target takes touches in truth; nil where no rule asks for it.
@@ -46,6 +48,11 @@ package final class AuditContext: Sendable {
     locator = BackButtonLocator(
       tree, roles: roles, era: options.era, patterns: options.backButtons)
     visibility = Visibility(tree, roles: roles)
+    var safeAreas: [Int: Rect] = [:]
+    for area in tree.surroundings.safeAreas {
+      if let node = area.node { safeAreas[node] = area.layoutFrame }
+    }
+    self.safeAreas = safeAreas
     var alive: Set<Int> = []
     var settled: Set<Int> = []
     var numbers: [Int: Int] = [:]

@@ -65,7 +65,13 @@ public struct AuditReport: Sendable {
     var findingsByNode: [Int: [Finding]] = [:]
     // What one finding says about several targets.
     var doubts: Set<Int> = []
+    // What of them is seen cannot be told, and all else can.
+    var markless: Set<Int> = []
     for finding in findings {
+      if finding.rule == .targetSmallerThanVisible, finding.result == .cannotTell {
+        markless.formUnion(finding.group)
+        continue
+      }
       findingsByNode[finding.node, default: []].append(finding)
       if finding.result == .cannotTell { doubts.formUnion(finding.group) }
     }
@@ -110,6 +116,9 @@ public struct AuditReport: Sendable {
         return Verdict(answer: .cannotTell, reasons: reasons)
       }
       if isGone { return Verdict(answer: .notJudged, reasons: reasons) }
+      if markless.contains(target.node) {
+        reasons.append(RuleID.targetSmallerThanVisible.rawValue)
+      }
       if reasons.isEmpty, let whole = context.wholePrints[target.node] {
         reasons.append("whole-at-node-\(whole.node)")
       }

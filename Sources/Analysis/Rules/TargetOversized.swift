@@ -96,8 +96,7 @@ enum TargetOversized: Rule {
         continue
       }
       guard let mark = rects.visible else {
-        // Where everything is printed and nothing shows, there is no mark to reach past.
-        if case .unknown(let missing) = context.showing(button), !isReprinted(button, context) {
+        if let missing = missing(of: button, context), !isReprinted(button, context) {
           findings.append(unknown(button, missing, context.tree))
         }
         continue
@@ -107,6 +106,22 @@ enum TargetOversized: Rule {
       let surplus = Surplus(button, rects: rects, mark: mark, fitted: fitting.inBar, context)
       guard isReported(surplus, context) else { continue }
       findings.append(oversized(button, surplus, fitting, context))
+    }
+  }
+
+  /// What the file lacks of a back button of which it shows nothing; nil for one that is out of sight.
+  ///
+  /// Where all that such a button can hold is printed and shows nothing, it may still be drawn.
+  private static func missing(
+    of button: BackButton, _ context: AuditContext
+  ) -> BackButton.Unprinted? {
+    switch context.showing(button) {
+    case .unknown(let missing): missing
+    case .shown: nil
+    case .unseen:
+      context.tree.traits.frames != .accessibility
+        && context.visibility.visiblePart(of: button.container, inRoot: true) != nil
+        ? .drawing : nil
     }
   }
 

@@ -205,12 +205,10 @@ extension TargetSpacing {
           message: message + "; the edge of what scrolls cuts it, so this cannot be told.",
           ask: "scroll it away from the edge, and save the hierarchy again")
       }
-      let lack = max(width / 2 - max(near[0].distance, 0), 0)
+      let advice = SpacingAdvice(entry, near, size, tree)
       return .init(
-        message: message + ": a finger that is meant for one hits the other. Enlarge it to "
-          + "\(size.text), or move them \(lack.points) \(unit) further apart.",
-        cause: "a spacing, inset or stack view's spacing that is too small for targets of this size"
-      )
+        message: message + ": a finger that is meant for one hits the other. \(advice.text)",
+        cause: advice.cause)
     }
   }
 
