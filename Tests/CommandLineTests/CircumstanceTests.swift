@@ -32,12 +32,8 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.output == """
-        a.txt:1:1: cannot tell: Nothing that shows is printed in UIButton, so whether more of it is \
-        seen than takes touches cannot be told. [target-smaller-than-visible]
-            node 0, UIButton 0x1
-            ask: po [[(UIView *)0x1 layer] contents]
         a.txt: as ios11, rtl: cannot tell: the file holds no navigation bar
-        1 file, 1 node, 1 target examined: 1 cannot tell
+        1 file, 1 node, 1 target examined: nothing found
 
         """)
   }

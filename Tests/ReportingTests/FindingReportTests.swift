@@ -38,10 +38,7 @@ import Testing
 
   private static func dump(_ text: String) throws -> (AuditReport, Dump) {
     let dump = try Dump.read(SourceText(text))
-    var options = AuditOptions()
-    // Its buttons print nothing that shows, which is another story.
-    options.rules = Set(RuleID.allCases).subtracting([.targetSmallerThanVisible])
-    return (Audit(options).report(on: dump.tree), dump)
+    return (Audit().report(on: dump.tree), dump)
   }
 
   private static func placed(_ text: String) throws -> (AuditReport, [PlacedFinding]) {

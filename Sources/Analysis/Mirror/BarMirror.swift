@@ -49,6 +49,7 @@ package struct BarMirror: Sendable {
     let needed =
       context.options.backButtonOnly ? BackButtonLocator.reported : BackButtonLocator.corrected
     if button.confidence < needed { throw .init(.confidence(button.confidence)) }
+    if let count = context.crowd(around: button) { throw .init(.crowd(count)) }
     let place = try MirrorPlace(button, context)
     if let own = place.pieces.map(\.node).first(where: users.contains) {
       throw .init(.usersFrame(own))

@@ -55,7 +55,7 @@ enum TargetObscured: Rule {
       """
       <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
          | ✗ <UIButton: 0x12; frame = (20 100; 80 44); opaque = NO; layer = <CALayer: 0x13>>
-         | <UIButton: 0x14; frame = (60 100; 80 44); opaque = NO; layer = <CALayer: 0x15>>
+         | <UIView: 0x14; frame = (60 100; 80 44); layer = <CALayer: 0x15>>
       """),
     RuleExample(
       "Under a view that takes no touches",

@@ -79,8 +79,15 @@ enum TargetOversized: Rule {
   private static let slack = 2.0
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    for button in context.backButtons
-    where context.takesTouches(button) && !context.isWhollyCovered(button.container) {
+    var crowded: [Int: [Int]] = [:]
+    for button in context.backButtons {
+      if context.crowd(around: button) != nil {
+        crowded[button.bar ?? -1, default: []].append(button.container)
+        continue
+      }
+      guard context.takesTouches(button), !context.isWhollyCovered(button.container) else {
+        continue
+      }
       if let beside = BandsBesideOverlay(button, context) {
         if beside.overhang.largest > reach { findings.append(overlaid(beside)) }
         continue
@@ -96,7 +103,8 @@ enum TargetOversized: Rule {
         continue
       }
       guard let mark = rects.visible else {
-        if let missing = missing(of: button, context), !isReprinted(button, context) {
+        // Where everything is printed and nothing shows, there is no mark to reach past.
+        if case .unknown(let missing) = context.showing(button), !isReprinted(button, context) {
           findings.append(unknown(button, missing, context.tree))
         }
         continue
@@ -107,21 +115,8 @@ enum TargetOversized: Rule {
       guard isReported(surplus, context) else { continue }
       findings.append(oversized(button, surplus, fitting, context))
     }
-  }
-
-  /// What the file lacks of a back button of which it shows nothing; nil for one that is out of sight.
-  ///
-  /// Where all that such a button can hold is printed and shows nothing, it may still be drawn.
-  private static func missing(
-    of button: BackButton, _ context: AuditContext
-  ) -> BackButton.Unprinted? {
-    switch context.showing(button) {
-    case .unknown(let missing): missing
-    case .shown: nil
-    case .unseen:
-      context.tree.traits.frames != .accessibility
-        && context.visibility.visiblePart(of: button.container, inRoot: true) != nil
-        ? .drawing : nil
+    for (_, containers) in crowded.sorted(by: { $0.key < $1.key }) {
+      findings.append(crowd(containers, context.tree))
     }
   }
 
@@ -178,6 +173,22 @@ enum TargetOversized: Rule {
           + "that it is drawn the file does not say, so how far the back button reaches past it "
           + "cannot be told.",
         ask: button.ask(for: .content, in: tree))
+    }
+  }
+
+  /// Of so many in one bar it is not worked out which leaves which room.
+  private static func crowd(_ containers: [Int], _ tree: ViewTree) -> Finding {
+    Finding(
+      id, severity, .cannotTell, basis: .frame, node: containers[0],
+      related: Array(containers.dropFirst().prefix(8)), measured: .targets(containers.count),
+      group: containers
+    ) {
+      .init(
+        message:
+          "\(containers.count) back buttons stand in one bar, which no app shows at once: how "
+          + "far each reaches past its mark is not worked out, so it cannot be told.",
+        ask: "capture again when no animation is running: "
+          + "po [[UIWindow keyWindow] recursiveDescription]")
     }
   }
 

@@ -21,9 +21,9 @@ enum TargetSmallerThanVisible: Rule {
 
     What another view takes is target-obscured's, what an ancestor cuts target-outside-parent's. \
     Controls that draw themselves, cells, UIKit's private controls, and views that are targets by a \
-    recognizer are not judged, nor is anything during a push or pop. Of buttons in which nothing \
-    visible is printed it cannot be told, which is one finding for each tree and leaves their verdict \
-    to the other rules.
+    recognizer are not judged, nor is anything during a push or pop. Of a button in which nothing \
+    visible is printed it cannot be told: no finding says so, but check --targets does, with the \
+    reason mark-not-printed.
     """
   static let examples = [
     RuleExample(
@@ -62,17 +62,10 @@ enum TargetSmallerThanVisible: Rule {
   }
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    var bare: [Int: [Int]] = [:]
-    let overlays = Set(context.backButtons.compactMap(context.overlay(of:)))
     for target in context.targets where target.obstacle == nil {
-      guard let own = target.own, mayBeJudged(target, context) else { continue }
-      guard let seen = seen(of: target, own, context) else {
-        // What is laid over a back button shows that one's mark.
-        if !overlays.contains(target.node), context.showsNothing(target) {
-          bare[context.tree.root(of: target.node), default: []].append(target.node)
-        }
-        continue
-      }
+      guard let own = target.own, mayBeJudged(target, context),
+        let seen = seen(of: target, own, context)
+      else { continue }
       let area = context.modelledScreenArea(of: target.node) ?? own
       let dead = seen.mark.strips(without: [area])
       let share = dead.reduce(0) { $0 + $1.area } / max(seen.mark.area, .ulpOfOne)
@@ -88,33 +81,19 @@ enum TargetSmallerThanVisible: Rule {
           rank: min(own.width, own.height)
         ) { words.wording })
     }
-    for (_, nodes) in bare.sorted(by: { $0.key < $1.key }) {
-      findings.append(unknown(nodes, context.tree))
-    }
-  }
-
-  /// Of controls in which nothing visible is printed it cannot be told, once for each tree.
-  private static func unknown(_ nodes: [Int], _ tree: ViewTree) -> Finding {
-    Finding(
-      id, severity, .cannotTell, basis: .frame, node: nodes[0],
-      related: Array(nodes.dropFirst().prefix(8)), measured: .targets(nodes.count), group: nodes
-    ) {
-      let others = nodes.count - 1
-      let who =
-        tree[nodes[0]].className
-        + (others == 0 ? "" : " and \(others) other \(others == 1 ? "control" : "controls")")
-      return .init(
-        message: "Nothing that shows is printed in \(who), so whether more of "
-          + "\(others == 0 ? "it" : "them") is seen than takes touches cannot be told.",
-        ask: tree[nodes[0]].address.map { "po [[(UIView *)\($0) layer] contents]" }
-          ?? "look at a screenshot of the same screen")
-    }
   }
 
   private static func severity(_ share: Double, _ shownBy: Int, _ context: AuditContext) -> Severity
   {
     let isGlass = context.roles.role(of: shownBy).contains(.platter)
     return isGlass && share <= mostOfGlass ? .warning : severity
+  }
+
+  /// True for a control that is live and in which nothing is printed that shows, so that neither this
+  /// rule nor target-oversized can tell anything of it.
+  static func cannotTell(_ target: TapTarget, _ context: AuditContext) -> Bool {
+    canJudge(context.tree.traits) && mayBeJudged(target, context) && context.showsNothing(target)
+      && !context.backButtons.contains { context.overlay(of: $0) == target.node }
   }
 
   private static func mayBeJudged(_ target: TapTarget, _ context: AuditContext) -> Bool {

@@ -169,7 +169,7 @@ package enum CheckDocument {
   }
 
   private static func writeTargets(_ report: AuditReport, _ json: inout JSONWriter) {
-    let verdicts = report.verdicts()
+    let verdicts = report.verdicts(withMarks: true)
     json.array("targets") { json in
       for (target, verdict) in zip(report.targets, verdicts) {
         json.row { json in

@@ -18,7 +18,8 @@ import Testing
     #expect(
       finding.message
         == "UIButton at (20 100; 60 44) and OtherButton above it both reach (60 100; 20 44): touches "
-        + "there go to OtherButton, and 29% as much of a finger on its middle lies on that as on itself. Move them apart, "
+        + "there go to OtherButton, and 29% as much of a finger on its middle lies on that as on itself. The largest part "
+        + "that is left is 40 x 44 pt, and 44 x 44 is asked for. Move them apart, "
         + "or let each reach to the middle of the gap between their marks.")
     #expect(finding.related == [2])
     #expect(

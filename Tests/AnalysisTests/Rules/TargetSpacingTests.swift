@@ -58,7 +58,7 @@ import Testing
         "<UITableViewCell: 0x2; frame = (0 200; 320 44)>",
         "   | <UIButton: 0x3; frame = (280 14; 16 16)>",
         "   | <Knob: 0x4; baseClass = UIButton; frame = (299 0; 21 44)>")[0]
-        == "Enlarge it to 24 x 24: moving it 1 pt away from Knob is not enough, as another lies "
+        == "Enlarge it to 24 x 24: moving it 2.5 pt away from Knob is not enough, as another lies "
         + "around it.")
   }
 
