@@ -165,8 +165,8 @@ import Testing
     try expect(
       finding["fix"],
       is: """
-        {"node": 1, "owner": "app", "from": [40, 100, 60, 44], "to": [0, 0, 0, 0],
-         "with": [{"node": 3, "owner": "app", "from": [88, 100, 60, 44], "to": [0, 0, 0, 0]}]}
+        {"node": 1, "owner": "app", "from": [40, 100, 60, 44], "to": [40, 100, 54, 44],
+         "with": [{"node": 3, "owner": "app", "from": [88, 100, 60, 44], "to": [94, 100, 54, 44]}]}
         """)
   }
 
