@@ -46,6 +46,7 @@ package enum Program {
     case "hit": try HitCommand.run(arguments, environment)
     case "why": try WhyCommand.run(arguments, environment)
     case "query": try QueryCommand.run(arguments, environment)
+    case "diff": try DiffCommand.run(arguments, environment)
     case "convert": try ConvertCommand.run(arguments, environment)
     case "config": try ConfigCommand.run(arguments, environment)
     case "rules": try RuleCommands.list(arguments, environment)

@@ -1,0 +1,51 @@
+/// Finds what the Swift runtime puts into the names of private types to tell them apart, which a
+/// rebuilt or merely restarted app prints anew.
+///
+/// `(unknown context at $10a3f2b4)` holds an address, and `_0123…` (32 digits), in mangled names
+/// behind `P33`, a hash of the file's name.
+package enum Discriminators {
+  private static let digits = 32
+
+  /// The digits of each, in order. Complexity: O(bytes).
+  package static func ranges(in bytes: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var position = 0
+    while position < bytes.count {
+      let byte = bytes[position]
+      position += 1
+      guard byte == UInt8(ascii: "$") || byte == UInt8(ascii: "_") else { continue }
+      var end = position
+      while end < bytes.count, isHex(bytes[end]) { end += 1 }
+      let isWhole = end == bytes.count || !isWord(bytes[end]) || end - position == digits
+      let isContext = byte == UInt8(ascii: "$") && end > position && isBehindContext(position, bytes)
+      if isWhole, isContext || byte == UInt8(ascii: "_") && end - position == digits {
+        found.append(position..<end)
+      }
+      position = end
+    }
+    return found
+  }
+
+  private static func isBehindContext(_ position: Int, _ bytes: [UInt8]) -> Bool {
+    let words = Array(" context at $".utf8)
+    return position >= words.count && bytes[position - words.count..<position].elementsEqual(words)
+  }
+
+  private static func isHex(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
