@@ -16,19 +16,27 @@ package enum Discriminators {
       guard byte == UInt8(ascii: "$") || byte == UInt8(ascii: "_") else { continue }
       var end = position
       while end < bytes.count, isHex(bytes[end]) { end += 1 }
-      let isWhole = end == bytes.count || !isWord(bytes[end]) || end - position == digits
-      let isContext = byte == UInt8(ascii: "$") && end > position && isBehindContext(position, bytes)
-      if isWhole, isContext || byte == UInt8(ascii: "_") && end - position == digits {
-        found.append(position..<end)
-      }
+      // In a mangled name the length of the type's name may follow, which is a digit too.
+      let isMangled = stands("P33_", before: position, in: bytes)
+      if isMangled, end - position > digits { end = position + digits }
+      let isWhole = end == bytes.count || !isWord(bytes[end])
+      let isContext =
+        byte == UInt8(ascii: "$") && end > position && isWhole
+        && stands(" context at $", before: position, in: bytes)
+      let isFile =
+        byte == UInt8(ascii: "_") && end - position == digits && (isWhole || isMangled)
+      if isContext || isFile { found.append(position..<end) }
       position = end
     }
     return found
   }
 
-  private static func isBehindContext(_ position: Int, _ bytes: [UInt8]) -> Bool {
-    let words = Array(" context at $".utf8)
-    return position >= words.count && bytes[position - words.count..<position].elementsEqual(words)
+  /// True when a word ends right before a position.
+  private static func stands(
+    _ word: some StringProtocol, before position: Int, in bytes: [UInt8]
+  ) -> Bool {
+    let length = word.utf8.count
+    return position >= length && bytes[position - length..<position].elementsEqual(word.utf8)
   }
 
   private static func isHex(_ byte: UInt8) -> Bool {

@@ -22,7 +22,7 @@ package struct TreeDiff: Sendable {
   /// - Parameter tolerance: How far apart frames may be, in points; nil goes by both files' numbers.
   package init(from old: ViewTree, to new: ViewTree, tolerance: Double? = nil) {
     let terms = DiffTerms(old, new, tolerance: tolerance)
-    let matcher = TreeMatcher(NodeMarks(old, terms), NodeMarks(new, terms))
+    let matcher = TreeMatcher(NodeMarks(old, terms), NodeMarks(new, terms), terms)
     self.old = old
     self.new = new
     self.terms = terms

@@ -69,7 +69,20 @@ extension TreeMatcher {
         partners[owner] < 0
       else { continue }
       pair(Int32(truncatingIfNeeded: owner), Int32(truncatingIfNeeded: node))
+      pairAncestors(of: owner, node)
       drain(.strong)
+    }
+  }
+
+  /// What two views lie in is likely to be one view too, where it is of one class and nothing else was
+  /// found for it.
+  private mutating func pairAncestors(of one: Int, _ other: Int) {
+    var (above, around) = (old.tree.parent(of: one), new.tree.parent(of: other))
+    while let a = above, let b = around, partners[a] < 0, origins[b] < 0,
+      old.kinds[a] == new.kinds[b]
+    {
+      pair(Int32(truncatingIfNeeded: a), Int32(truncatingIfNeeded: b))
+      (above, around) = (old.tree.parent(of: a), new.tree.parent(of: b))
     }
   }
 

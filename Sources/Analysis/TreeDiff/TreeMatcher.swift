@@ -25,13 +25,17 @@ struct TreeMatcher {
     var new: Int32
   }
 
+  /// True where a view may be another class's now: both files name classes in one way.
+  private let mayChangeClass: Bool
+
   /// How strongly marks must speak for a pair.
   enum Strength { case strong, weak }
 
   /// Pairs the nodes of two trees.
-  init(_ old: NodeMarks, _ new: NodeMarks) {
+  init(_ old: NodeMarks, _ new: NodeMarks, _ terms: DiffTerms) {
     self.old = old
     self.new = new
+    mayChangeClass = terms.saysTheSame
     partners = Array(repeating: -1, count: old.tree.count)
     origins = Array(repeating: -1, count: new.tree.count)
     waiting.append(Pair(old: -1, new: -1))
@@ -94,7 +98,7 @@ struct TreeMatcher {
     pairByLikeness(&left, &right)
     pair(&left, &right, by: old.shapes, new.shapes)
     pair(&left, &right, by: old.kinds, new.kinds)
-    pair(&left, &right, by: old.places, new.places)
+    if mayChangeClass { pair(&left, &right, by: old.places, new.places) }
   }
 
   /// Pairs equal subtrees from both ends, so that among many alike the first and the last keep their

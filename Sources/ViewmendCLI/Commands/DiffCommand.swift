@@ -45,30 +45,32 @@ enum DiffCommand {
       if let stream = outputs.jsonStream { DiffDocument.write(failures: failures, to: stream) }
       return run.finish(outputs.jsonStream == nil ? [] : outputs.finish())
     }
-    let isSame = report(sides[0], sides[1], options, outputs, environment)
+    // Both are judged alike: by what holds for the newer, which a file on standard input takes from
+    // the other.
+    let judging = files[1] == "-" && files[0] != "-" ? sides[0].options : sides[1].options
+    let isSame = report(sides[0].side, sides[1].side, judging, outputs, environment)
     return run.finish(outputs.finish()).combined(with: isSame ? .success : .findings)
   }
 
   /// Compares and reports; true when nothing differs.
   private static func report(
-    _ old: (side: DiffSide, options: RunOptions), _ new: (side: DiffSide, options: RunOptions),
-    _ options: RunOptions, _ outputs: ReportOutputs, _ environment: Environment
+    _ old: DiffSide, _ new: DiffSide, _ options: RunOptions, _ outputs: ReportOutputs,
+    _ environment: Environment
   ) -> Bool {
     let diff = TreeDiff(
-      from: old.side.dump.tree, to: new.side.dump.tree,
-      tolerance: options.arguments.number("tolerance"))
+      from: old.dump.tree, to: new.dump.tree, tolerance: options.arguments.number("tolerance"))
     let taps = TapChanges(
-      diff, old: audit(old.side.dump, old.options), new: audit(new.side.dump, new.options))
+      diff, old: audit(old.dump, options), new: audit(new.dump, options))
     let style = Style(color: environment.usesColor(options.colorChoice))
     outputs.write(text: { out in
-      var text = DiffText(diff, taps, old: old.side, new: new.side, style: style)
+      var text = DiffText(diff, taps, old: old, new: new, style: style)
       text.write(to: &out)
     })
     if let stream = outputs.jsonStream {
-      DiffDocument.write(diff, taps, old: old.side, new: new.side, to: stream)
+      DiffDocument.write(diff, taps, old: old, new: new, to: stream)
     }
     if var stream = outputs.unified {
-      DiffRows(diff).write(old: old.side.path, new: new.side.path, to: &stream)
+      DiffRows(diff).write(old: old.path, new: new.path, to: &stream)
       stream.flush()
     }
     return diff.changes.isEmpty && taps.isEmpty
