@@ -39,6 +39,20 @@ package enum Discriminators {
     return position >= length && bytes[position - length..<position].elementsEqual(word.utf8)
   }
 
+  /// A class name without them.
+  package static func stripped(_ name: String) -> String {
+    let bytes = Array(name.utf8)
+    let ranges = ranges(in: bytes)
+    if ranges.isEmpty { return name }
+    var result: [UInt8] = []
+    var copied = 0
+    for range in ranges {
+      result += bytes[copied..<range.lowerBound]
+      copied = range.upperBound
+    }
+    return String(decoding: result + bytes[copied...], as: UTF8.self)
+  }
+
   private static func isHex(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),

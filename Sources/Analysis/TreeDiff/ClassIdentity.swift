@@ -5,21 +5,7 @@ enum ClassIdentity {
   /// What a kind is known by under some terms.
   static func name(of kind: NodeKind, in tree: ViewTree, _ terms: DiffTerms) -> String {
     let name = tree.name(in: kind.className)
-    return terms.saysTheSame ? steady(name) : word(name)
-  }
-
-  /// The name without what differs between builds and runs: where a private class was declared.
-  static func steady(_ name: String) -> String {
-    let bytes = Array(name.utf8)
-    let ranges = Discriminators.ranges(in: bytes)
-    if ranges.isEmpty { return name }
-    var result: [UInt8] = []
-    var copied = 0
-    for range in ranges {
-      result += bytes[copied..<range.lowerBound]
-      copied = range.upperBound
-    }
-    return String(decoding: result + bytes[copied...], as: UTF8.self)
+    return terms.saysTheSame ? Discriminators.stripped(name) : word(name)
   }
 
   /// What tools place before the word for what a view is.

@@ -105,6 +105,15 @@ enum FailureWording {
     }
   }
 
+  /// A file whose normal form would say another tree.
+  static func lost(_ name: String, _ tree: ViewTree, _ loss: TreeLoss) -> FileFailure {
+    let node = loss.node < tree.count ? "node \(loss.node) \(tree[loss.node].className)" : "its end"
+    return FileFailure(
+      message: "\"\(name)\" would say something else of \(node) without what differs between "
+        + "prints. Nothing was written; `viewmend convert --to xml` writes it in a form that "
+        + "can be normalised.", namesFile: true)
+  }
+
   /// What keeps a frame from being written, and what to do, as the end of a sentence.
   private static func words(_ reason: PatchRefusal.FrameReason) -> String {
     switch reason {
