@@ -49,6 +49,7 @@ package enum Program {
     case "diff": try DiffCommand.run(arguments, environment)
     case "convert": try ConvertCommand.run(arguments, environment)
     case "normalize": try NormalizeCommand.run(arguments, environment)
+    case "log": try LogCommand.run(arguments, environment)
     case "config": try ConfigCommand.run(arguments, environment)
     case "rules": try RuleCommands.list(arguments, environment)
     case "explain": try RuleCommands.explain(arguments, environment)

@@ -22,6 +22,6 @@ package enum CommonWords {
     "android", "action", "bar", "toolbar", "collapsing", "open", "view", "id", "status", "navigation",
     "background", "button", "btn", "icon", "ic", "nav", "indicator", "call", "cash", "draw", "fall",
     "feed", "flash", "money", "out", "pay", "play", "pull", "roll", "camera", "drop", "end",
-    "ground", "light", "log", "pack", "space", "top",
+    "ground", "light", "log", "pack", "space", "top", "null",
   ]
 }

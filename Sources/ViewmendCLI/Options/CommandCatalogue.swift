@@ -15,7 +15,7 @@ package enum CommandCatalogue {
       CommandEntry("inspect", inspect), CommandEntry("check", check), CommandEntry("patch", patch),
       CommandEntry("hit", hit), CommandEntry("why", why), CommandEntry("query", query),
       CommandEntry("diff", diff),
-      CommandEntry("normalize", normalize),
+      CommandEntry("log", log), CommandEntry("normalize", normalize),
       CommandEntry("convert", convert), CommandEntry("config", config),
       CommandEntry("rules", rules), CommandEntry("explain", explain),
     ],
