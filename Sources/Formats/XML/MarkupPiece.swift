@@ -9,6 +9,8 @@ package enum MarkupPiece: Sendable {
   case attribute(key: Range<Int>, value: Range<Int>)
   /// Text between tags, or in a CDATA section.
   case text(Range<Int>)
+  /// A declaration, or the word that opens a section or a document type.
+  case keyword(Range<Int>)
   /// What stands in a comment, an instruction or a document type.
   case other(Range<Int>)
 
@@ -23,11 +25,13 @@ package enum MarkupPiece: Sendable {
       while true {
         position = bytes.firstOffset(of: ASCII.less, from: position, to: source.count)
         guard position < source.count else { break }
-        guard let end = append(at: position, in: bytes, limit: source.count, to: &pieces) else {
+        var found: [MarkupPiece] = []
+        guard let end = append(at: position, in: bytes, limit: source.count, to: &found) else {
           position += 1
           continue
         }
         if textStart < position { pieces.append(.text(textStart..<position)) }
+        pieces += found
         position = end
         textStart = end
       }
@@ -53,10 +57,15 @@ package enum MarkupPiece: Sendable {
     }
     if bytes.hasPrefix("<![CDATA[", at: start) {
       let end = end(behind: "]]>", from: start + 9)
+      pieces.append(.keyword(start..<min(limit, start + 9)))
       pieces.append(.text(start + 9..<max(start + 9, end.inner)))
       return end.outer
     }
-    if bytes.hasPrefix("<?xml ", at: start) { return end(behind: "?>", from: start + 5).outer }
+    if bytes.hasPrefix("<?xml ", at: start) {
+      let end = end(behind: "?>", from: start + 5)
+      pieces.append(.keyword(start..<end.outer))
+      return end.outer
+    }
     if bytes.hasPrefix("<?", at: start) {
       let end = end(behind: "?>", from: start + 2)
       pieces.append(.other(start + 2..<max(start + 2, end.inner)))
@@ -64,6 +73,7 @@ package enum MarkupPiece: Sendable {
     }
     if bytes.hasPrefix("<!DOCTYPE", at: start) {
       let end = end(behind: ">", from: start + 9)
+      pieces.append(.keyword(start..<min(limit, start + 9)))
       pieces.append(.other(start + 9..<max(start + 9, end.inner)))
       return end.outer
     }

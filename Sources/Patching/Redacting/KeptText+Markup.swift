@@ -14,11 +14,18 @@ extension KeptText {
     "initialviewcontroller", "referencedidentifier",
   ]
 
+  /// Elements whose text is a number or an answer.
+  private static let numberTags: Set<String> = ["int", "integer", "real", "double", "float", "bool"]
+
   mutating func keepMarkup() {
     var holdsClass = false
+    var tag = ""
     for piece in MarkupPiece.all(in: source) {
       switch piece {
-      case .name(let range): keepClass(range)
+      case .name(let range):
+        tag = string(range)
+        if isClassName(range) { keepClass(range) } else { keep(range) }
+      case .keyword(let range): keep(range)
       case .attribute(let key, let value):
         keep(key)
         let name = string(key)
@@ -27,6 +34,8 @@ extension KeptText {
       case .text(let range):
         if isMeasure(range) {
           keep(range)
+        } else if Self.numberTags.contains(tag) {
+          keepDescription(range)
         } else if holdsClass {
           keepClass(range)
         } else {
@@ -89,6 +98,12 @@ extension KeptText {
       && bytes[range].allSatisfy { byte in
         Self.isDigit(byte) || byte == 0x20 || byte == 0x0A || "{}().,-+e".utf8.contains(byte)
       } && bytes[range].contains(UInt8(ascii: "{"))
+  }
+
+  /// True for an element named for a class; others are the dialect's own, `view` or `hierarchy`.
+  private func isClassName(_ range: Range<Int>) -> Bool {
+    UInt8(ascii: "A")...UInt8(ascii: "Z") ~= bytes[range.lowerBound]
+      || bytes[range].contains(UInt8(ascii: "."))
   }
 
   /// `abc-12-D3f`, or a number.

@@ -9,12 +9,16 @@ extension KeptText {
     let back = text.utf8.reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
     if front + back < text.utf8.count {
       let inner = range.lowerBound + front..<range.upperBound - back
-      if CommonWords.isTitle(string(inner)) { return keep(inner) }
+      let whole = string(inner)
+      if CommonWords.isTitle(whole) || Self.answers.contains(whole) { return keep(inner) }
     }
     for word in words(in: range) where CommonWords.isInName(string(word).lowercased()) {
       keep(word)
     }
   }
+
+  /// What is no text even where one may stand.
+  private static let answers: Set<String> = ["true", "false", "YES", "NO", "none", "null"]
 
   /// The words of a name: runs of letters, divided where capitals begin a word.
   private func words(in range: Range<Int>) -> [Range<Int>] {
@@ -76,6 +80,11 @@ extension KeptText {
         keep(word)
       } else if isClass(word, limit: range.upperBound), isFollowedByPointer(word) {
         keepClass(word)
+      } else {
+        for part in bytes[word].split(separator: UInt8(ascii: "."))
+        where KnownWords.debugger.contains(string(part.indices)) {
+          keep(part.indices)
+        }
       }
       position = end
     }

@@ -29,6 +29,7 @@ enum KnownWords {
     "inferred", "file", "touch", "order", "system", "custom", "recursivedescription",
     "interactivepopgesturerecognizer", "interactivecontentpopgesturerecognizer",
     "gesturerecognizershouldbegin", "accessibilityelements",
+    "handlenavigationtransition",
   ]
 
   /// What stands around a tree in a debugger's window, and behind views.
@@ -40,6 +41,7 @@ enum KnownWords {
     "scrollEdgeAppearance", "compactAppearance", "compactScrollEdgeAppearance", "item", "title",
     "clientRequestedContentView", "forcedLegacyProvider", "no", "scroll", "edge", "support",
     "collection", "view", "Printing", "description", "of", "result", "Optional", "layoutFrame",
-    "owningView", "pre", "code", "br", "div", "span", "p",
+    "owningView", "interactivePopGestureRecognizer", "interactiveContentPopGestureRecognizer",
+    "gestureRecognizerShouldBegin", "accessibilityElements", "pre", "code", "br", "div", "span", "p",
   ]
 }

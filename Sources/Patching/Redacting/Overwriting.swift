@@ -1,7 +1,8 @@
 import Formats
 import Hierarchy
 
-/// Writes over letters and digits, and leaves everything else where it is.
+/// Writes over letters and digits, and leaves everything else where it is: capitals stay capitals, so
+/// that names are divided into words as before.
 struct Overwriting {
   private let text: SourceText
   private let bytes: [UInt8]
@@ -54,8 +55,8 @@ struct Overwriting {
     if byte < 0x80 {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"): return ("0", position + 1)
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"):
-        return ("x", position + 1)
+      case UInt8(ascii: "a")...UInt8(ascii: "z"): return ("x", position + 1)
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): return ("X", position + 1)
       default: return nil
       }
     }

@@ -6,7 +6,7 @@ import Hierarchy
 /// classes and what the rules go by stay.
 ///
 /// What is kept is listed, and everything else is written over, in the file's own bytes: letters
-/// become `x` and digits `0`, one for one, so that lengths and whatever hangs on them stay too.
+/// become `x` or `X` and digits `0`, one for one, so that lengths and whatever hangs on them stay too.
 package enum RedactedForm {
   /// Redacts a dump.
   ///

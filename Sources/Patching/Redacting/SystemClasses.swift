@@ -5,6 +5,7 @@ enum SystemClasses {
     "Flutter", "XCUIElementType", "UIA", "SwiftUI.", "UIKit.", "_TtC5UIKit", "_TtGC7SwiftUI",
     "_TtC7SwiftUI", "android.", "androidx.", "com.android.", "com.google.android.material.",
     "java.lang.", "com.facebook.react.", "__NS", "IB", "AppiumAUT",
+    "ViewHierarchy", "com.apple.",
   ]
 
   /// True for a name of a system's or a framework's class.
