@@ -19,7 +19,8 @@ package enum CommonWords {
   /// What names of tool bars, and of what platforms make themselves, are put together of; and the halves
   /// of words that only look as if they spoke of going back.
   private static let parts: Set<String> = [
-    "android", "action", "bar", "toolbar", "collapsing", "open", "view", "id", "status", "navigation",
+    "android", "action", "bar", "toolbar", "collapsing", "open", "view", "id", "status",
+    "navigation",
     "background", "button", "btn", "icon", "ic", "nav", "indicator", "call", "cash", "draw", "fall",
     "feed", "flash", "money", "out", "pay", "play", "pull", "roll", "camera", "drop", "end",
     "ground", "light", "log", "pack", "space", "top", "null",

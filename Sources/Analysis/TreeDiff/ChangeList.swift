@@ -26,8 +26,9 @@ struct ChangeList {
     addOrder()
   }
 
-  private mutating func add(_ kind: TreeChange.Kind, _ a: Int, _ b: Int, _ detail: TreeChange.Detail)
-  {
+  private mutating func add(
+    _ kind: TreeChange.Kind, _ a: Int, _ b: Int, _ detail: TreeChange.Detail
+  ) {
     found.append((b, false, TreeChange(kind: kind, old: a, new: b, detail: detail)))
   }
 
@@ -98,7 +99,10 @@ struct ChangeList {
       if let b = partner(a) { anchor = b }
       guard lonely[place].node == a else { continue }
       found.append(
-        (anchor, true, TreeChange(kind: .removed, old: a, new: nil, detail: .views(lonely[place].count))))
+        (
+          anchor, true,
+          TreeChange(kind: .removed, old: a, new: nil, detail: .views(lonely[place].count))
+        ))
       place += 1
     }
   }

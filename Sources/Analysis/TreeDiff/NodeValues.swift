@@ -68,7 +68,8 @@ struct NodeValues {
   /// Adds all but the frame to a hash: what has the same hash has the same flags and texts.
   func add(to hash: inout ContentHash) {
     for (_, value) in texts { hash.add(ContentHash.of(value)) }
-    let known = saysTheSame ? Self.named.reduce(into: NodeFlags()) { $0.formUnion($1.flag) } : .hidden
+    let known =
+      saysTheSame ? Self.named.reduce(into: NodeFlags()) { $0.formUnion($1.flag) } : .hidden
     hash.add(UInt64(node.flags.intersection(known).rawValue))
     guard saysTheSame else { return }
     hash.add(UInt64(states.rawValue))

@@ -102,7 +102,8 @@ struct PrintedPointers {
     var start = pointer.lowerBound - 1
     if bytes[start - 1] == UInt8(ascii: ":") { start -= 1 }
     var name = start
-    while name > node.lowerBound + 1, isWord(bytes[name - 1]) || bytes[name - 1] == UInt8(ascii: ".")
+    while name > node.lowerBound + 1,
+      isWord(bytes[name - 1]) || bytes[name - 1] == UInt8(ascii: ".")
     {
       name -= 1
     }

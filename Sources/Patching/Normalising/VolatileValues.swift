@@ -174,7 +174,8 @@ struct VolatileValues {
   private func endOfTime(from start: Int, to limit: Int) -> Int {
     var end = start + 11
     while end < limit,
-      Self.isNumber(bytes[end]) && bytes[end] != UInt8(ascii: "e") || bytes[end] == UInt8(ascii: ":")
+      Self.isNumber(bytes[end]) && bytes[end] != UInt8(ascii: "e")
+        || bytes[end] == UInt8(ascii: ":")
     {
       end += 1
     }

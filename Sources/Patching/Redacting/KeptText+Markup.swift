@@ -15,7 +15,9 @@ extension KeptText {
   ]
 
   /// Elements whose text is a number or an answer.
-  private static let numberTags: Set<String> = ["int", "integer", "real", "double", "float", "bool"]
+  private static let numberTags: Set<String> = [
+    "int", "integer", "real", "double", "float", "bool",
+  ]
 
   mutating func keepMarkup() {
     var holdsClass = false
@@ -70,7 +72,8 @@ extension KeptText {
   private mutating func keepRaw(_ range: Range<Int>) {
     var position = range.lowerBound
     while position < range.upperBound {
-      let end = bytes[position..<range.upperBound].firstIndex(of: UInt8(ascii: ";")) ?? range.upperBound
+      let end =
+        bytes[position..<range.upperBound].firstIndex(of: UInt8(ascii: ";")) ?? range.upperBound
       if let colon = bytes[position..<end].firstIndex(of: UInt8(ascii: ":")) {
         let key = position..<colon
         let value = min(colon + 2, end)..<end

@@ -120,7 +120,9 @@ extension KeptText {
   private func isNumber(_ word: Range<Int>) -> Bool {
     let text = string(word)
     return Self.isDigit(bytes[word.lowerBound])
-      && text.utf8.allSatisfy { Self.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }
+      && text.utf8.allSatisfy {
+        Self.isDigit($0) || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e")
+      }
   }
 
   private func isPointer(_ word: Range<Int>) -> Bool {

@@ -8,10 +8,12 @@ enum KnownWords {
 
   private static let base: Set<String> = [
     // Values.
-    "yes", "no", "true", "false", "null", "nil", "none", "nan", "inf", "infinity", "auto", "default",
+    "yes", "no", "true", "false", "null", "nil", "none", "nan", "inf", "infinity", "auto",
+    "default",
     "possible", "began", "changed", "ended", "cancelled", "failed", "recognized", "appeared",
     "appearing", "disappeared", "disappearing", "w", "h", "lm", "rm", "tm", "bm", "roundedrect",
-    "line", "bezel", "vertical", "horizontal", "both", "forward", "backward", "left", "right", "top",
+    "line", "bezel", "vertical", "horizontal", "both", "forward", "backward", "left", "right",
+    "top",
     "bottom", "center", "leading", "trailing", "normal", "rect", "visible", "invisible", "gone",
     // What rows, recognizers and controllers are printed with.
     "frame", "bounds", "alpha", "hidden", "opaque", "layer", "transform", "autoresize", "text",
@@ -34,7 +36,8 @@ enum KnownWords {
 
   /// What stands around a tree in a debugger's window, and behind views.
   static let debugger: Set<String> = [
-    "lldb", "gdb", "cy", "po", "p", "expr", "print", "call", "O", "l", "objc", "layer", "id", "BOOL",
+    "lldb", "gdb", "cy", "po", "p", "expr", "print", "call", "O", "l", "objc", "layer", "id",
+    "BOOL",
     "UIApp", "UIWindow", "UIApplication", "UIView", "keyWindow", "recursiveDescription",
     "sharedApplication", "windows", "nil", "null", "YES", "NO", "true", "false", "effect", "layout",
     "buttonBar", "delegate", "transitionContext", "fromLayout", "toLayout", "standardAppearance",
@@ -42,6 +45,7 @@ enum KnownWords {
     "clientRequestedContentView", "forcedLegacyProvider", "no", "scroll", "edge", "support",
     "collection", "view", "Printing", "description", "of", "result", "Optional", "layoutFrame",
     "owningView", "interactivePopGestureRecognizer", "interactiveContentPopGestureRecognizer",
-    "gestureRecognizerShouldBegin", "accessibilityElements", "pre", "code", "br", "div", "span", "p",
+    "gestureRecognizerShouldBegin", "accessibilityElements", "pre", "code", "br", "div", "span",
+    "p",
   ]
 }

@@ -83,7 +83,9 @@ struct Overwriting {
 
   /// The end of a reference or an escape; a secret one stands for a letter or a digit.
   private func endOfEscape(at start: Int, limit: Int) -> (offset: Int, isSecret: Bool)? {
-    if hasReferences, bytes[start] == UInt8(ascii: "&") { return reference(at: start, limit: limit) }
+    if hasReferences, bytes[start] == UInt8(ascii: "&") {
+      return reference(at: start, limit: limit)
+    }
     if hasEscapes, bytes[start] == UInt8(ascii: "\\") { return escape(at: start, limit: limit) }
     return nil
   }

@@ -35,8 +35,9 @@ package struct DiffDocument {
   ///
   /// - Parameter failures: Each file in the order given, with what kept it from being read; nil for
   ///   one that holds no view.
-  package static func write(failures: [(path: String, failure: FileFailure?)], to stream: ReportStream)
-  {
+  package static func write(
+    failures: [(path: String, failure: FileFailure?)], to stream: ReportStream
+  ) {
     var json = JSONWriter(stream)
     json.object { json in
       JSONFields.writeHead("diff", to: &json)

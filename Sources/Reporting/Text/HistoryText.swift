@@ -53,7 +53,8 @@ package struct HistoryText {
       out.line("\(name): \(rule): the newest commit does not have this finding.")
       return
     }
-    let words = "\(style.bold(commit.shortHash)) \(commit.date.prefix(10)) \(Style.inline(commit.subject))"
+    let words =
+      "\(style.bold(commit.shortHash)) \(commit.date.prefix(10)) \(Style.inline(commit.subject))"
     out.line(
       bisection.verdict == .always
         ? "\(name): \(rule): there since the oldest commit looked at: \(words)"

@@ -13,7 +13,8 @@ enum DiffCommand {
     let files = arguments.positionals
     guard files.count == 2 else {
       throw ArgumentError(
-        message: "`diff` compares two files, and \(files.count) \(files.count == 1 ? "is" : "are") given.",
+        message:
+          "`diff` compares two files, and \(files.count) \(files.count == 1 ? "is" : "are") given.",
         hint: "Name the older and the newer: viewmend diff before.txt after.txt")
     }
     var run = try FileRun(options, files: files, environment)

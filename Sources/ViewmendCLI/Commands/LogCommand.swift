@@ -15,7 +15,8 @@ enum LogCommand {
     if let name = arguments.value("bisect") { rule = try RunOptions.rule(name) }
     guard path != "-", (try? Platform.kind(of: path)) != .directory else {
       throw ArgumentError(
-        message: "`log` takes a file that git has, and \"\(path)\" is \(path == "-" ? "standard input" : "a folder").",
+        message:
+          "`log` takes a file that git has, and \"\(path)\" is \(path == "-" ? "standard input" : "a folder").",
         hint: "Name a committed dump.")
     }
     // Every commit is judged by what holds today.

@@ -55,21 +55,27 @@ enum NormalizeCommand {
     var redacts: Bool
     var redactsClasses: Bool
 
-    /// The rewritten file.
+    /// The rewritten file: redacted first, so that no pointer in a text that goes is numbered.
     func text(of dump: Dump, _ options: RunOptions) throws(TreeLoss) -> SourceText {
-      let patch = try NormalForm.patch(
-        of: dump, step: step, as: options.inputFormat, limits: options.limits,
-        density: options.density)
-      let text = patch.text()
-      guard redacts else { return text }
+      guard redacts else { return try normalized(dump, options) }
+      let text = try RedactedForm.patch(
+        of: dump, redactsClasses: redactsClasses, as: options.inputFormat,
+        limits: options.limits, density: options.density
+      ).text()
       // It was read to prove it, so that it can be read.
       guard
-        let normal = try? Dump.read(
+        let redacted = try? Dump.read(
           text, as: options.inputFormat, limits: options.limits, density: options.density)
       else { throw TreeLoss(node: 0) }
-      return try RedactedForm.patch(
-        of: normal, redactsClasses: redactsClasses, as: options.inputFormat,
-        limits: options.limits, density: options.density
+      return try normalized(redacted, options)
+    }
+
+    private func normalized(
+      _ dump: Dump, _ options: RunOptions
+    ) throws(TreeLoss) -> SourceText {
+      try NormalForm.patch(
+        of: dump, step: step, as: options.inputFormat, limits: options.limits,
+        density: options.density
       ).text()
     }
   }

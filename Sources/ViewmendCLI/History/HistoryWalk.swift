@@ -62,7 +62,8 @@ struct HistoryWalk {
       return nil
     }
     guard let bytes = try history.bytes(of: commit) else {
-      entry.trouble = "git has no content of the file for this commit (a shallow or partial clone?)."
+      entry.trouble =
+        "git has no content of the file for this commit (a shallow or partial clone?)."
       return nil
     }
     let source = SourceText(bytes, name: commit.path)

@@ -109,7 +109,8 @@ enum FailureWording {
   static func noHistory(_ name: String, _ failure: GitHistory.Failure) -> FileFailure {
     let message =
       switch failure {
-      case .noGit: "git was not found, and `log` reads its history. Install git, or put it on the PATH."
+      case .noGit:
+        "git was not found, and `log` reads its history. Install git, or put it on the PATH."
       case .noRepository:
         "\"\(name)\" lies in no git repository. Name a committed dump."
       case .untracked: "git has no commit with \"\(name)\". Commit it first, or check the path."

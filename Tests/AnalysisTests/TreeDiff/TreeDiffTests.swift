@@ -164,7 +164,9 @@ import Testing
 
   @Test func siblingsInReverse() throws {
     try checkGrowth { count in
-      let rows = (0..<count).map { "   | <UILabel: 0x2; frame = (0 \($0); 9 9); text = 'n\($0)'>\n" }
+      let rows = (0..<count).map {
+        "   | <UILabel: 0x2; frame = (0 \($0); 9 9); text = 'n\($0)'>\n"
+      }
       let head = "<UIView: 0x1; frame = (0 0; 320 480)>\n"
       let found = try diff(head + rows.joined(), head + rows.reversed().joined())
       #expect(found.changes.count == count - 1)
