@@ -45,7 +45,7 @@ import Testing
       "  -  -  warning target-too-small  Step 4 (in dumps/the press.txt)",
       "  -  -  warning target-too-small  Step 3", "  -  -  no finding                Step 2",
       "  -  -  not judged                Step 1",
-      "    Line 2: The file holds viewmend's XML, which is recognised but not read. Version 1 is, in "
+      "    Line 2: The file holds viewmend's XML, version 9, which is recognised but not read. Version 1 is, in "
         + "pt or px; a later viewmend may read this.",
       "  -  -  no finding                Step 0",
     ]

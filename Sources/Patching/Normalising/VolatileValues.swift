@@ -111,6 +111,12 @@ struct VolatileValues {
     return result == text ? nil : text.hasSuffix(".0") ? result + ".0" : result
   }
 
+  /// True for the digits of process and thread numbers, written over ones included.
+  private static func isOfProcess(_ byte: UInt8) -> Bool {
+    let character = Character(Unicode.Scalar(byte))
+    return character.isHexDigit || character == "x" || character == "X"
+  }
+
   private func runs(in range: Range<Int>, where matches: (UInt8) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var position = range.lowerBound
@@ -145,7 +151,7 @@ struct VolatileValues {
       if let open = bytes[start..<limit].firstIndex(of: UInt8(ascii: "[")),
         let close = bytes[open..<limit].firstIndex(of: UInt8(ascii: "]"))
       {
-        for run in runs(in: open..<close, where: { Character(Unicode.Scalar($0)).isHexDigit }) {
+        for run in runs(in: open..<close, where: Self.isOfProcess) {
           replacements.add(run, String(repeating: "0", count: run.count))
         }
       }

@@ -39,8 +39,40 @@ extension KeptText {
 
   /// Keeps a class name, or what is left of it once the app's own words are written over.
   mutating func keepClass(_ range: Range<Int>) {
-    guard redactsClasses, !SystemClasses.contain(string(range)) else { return keep(range) }
+    guard redactsClasses else { return keep(range) }
+    // What a generic class is made of may be the app's where the class is not.
+    for part in bytes[range].split(whereSeparator: { "<>(), ".utf8.contains($0) }) {
+      let text = string(part.indices)
+      if text.hasPrefix("_Tt") {
+        keepMangled(part.indices)
+      } else if SystemClasses.contain(text) {
+        keep(part.indices)
+      } else {
+        keepKindWords(part.indices)
+      }
+    }
+  }
+
+  private mutating func keepKindWords(_ range: Range<Int>) {
     for word in words(in: range) where SystemClasses.isKindWord(string(word)) { keep(word) }
+  }
+
+  /// Keeps of `_TtC7Orchard4Tree` everything but names that are the app's; each has its length before it.
+  private mutating func keepMangled(_ range: Range<Int>) {
+    var position = range.lowerBound
+    while position < range.upperBound {
+      let start = position
+      while position < range.upperBound, !Self.isDigit(bytes[position]) { position += 1 }
+      let digits = position
+      while position < range.upperBound, Self.isDigit(bytes[position]) { position += 1 }
+      keep(start..<position)
+      let length = Int(string(digits..<position)) ?? 0
+      let name = position..<min(range.upperBound, position + min(length, range.count))
+      let isSystems =
+        ["SwiftUI", "UIKit", "Swift"].contains(string(name)) || SystemClasses.contain(string(name))
+      if isSystems { keep(name) } else { keepKindWords(name) }
+      position = name.upperBound
+    }
   }
 
   // MARK: Descriptions

@@ -2,8 +2,8 @@
 enum SystemClasses {
   private static let prefixes = [
     "UI", "_UI", "NS", "CA", "CG", "WK", "MK", "AV", "SK", "MTK", "TUI", "QL", "PK", "RCT", "RN",
-    "Flutter", "XCUIElementType", "UIA", "SwiftUI.", "UIKit.", "_TtC5UIKit", "_TtGC7SwiftUI",
-    "_TtC7SwiftUI", "android.", "androidx.", "com.android.", "com.google.android.material.",
+    "Flutter", "XCUIElementType", "UIA", "SwiftUI.", "UIKit.", "android.", "androidx.",
+    "com.android.", "com.google.android.material.",
     "java.lang.", "com.facebook.react.", "__NS", "IB", "AppiumAUT",
     "ViewHierarchy", "com.apple.",
   ]

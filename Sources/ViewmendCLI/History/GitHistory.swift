@@ -40,13 +40,21 @@ struct GitHistory {
   ///
   /// - Parameter path: The file; it need not exist any more.
   init(of path: String) {
-    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      folder = slash == path.startIndex ? "/" : String(path[..<slash])
-      name = String(path[path.utf8.index(after: slash)...])
-    } else {
-      folder = "."
-      name = path
-    }
+    var folder = path
+    var name = ""
+    // A file that is gone may have taken its folders with it.
+    repeat {
+      var parent = "."
+      var last = folder
+      if let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+        parent = slash == folder.startIndex ? "/" : String(folder[..<slash])
+        last = String(folder[folder.utf8.index(after: slash)...])
+      }
+      name = name.isEmpty ? last : "\(last)/\(name)"
+      folder = parent
+    } while folder != "." && folder != "/" && (try? Platform.kind(of: folder)) != .directory
+    self.folder = folder
+    self.name = name
   }
 
   /// The commits that changed the file, newest first, followed through renames.
