@@ -60,7 +60,7 @@ struct PrintedPointers {
 
   private func endOfHex(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, Character(Unicode.Scalar(bytes[end])).isHexDigit { end += 1 }
+    while end < bytes.count, Self.isHex(bytes[end]) { end += 1 }
     return end
   }
 
@@ -68,8 +68,22 @@ struct PrintedPointers {
   private func hinders(_ byte: UInt8) -> Bool { isWord(byte) || byte == UInt8(ascii: "=") }
 
   private func isWord(_ byte: UInt8) -> Bool {
-    Character(Unicode.Scalar(byte)).isLetter || Character(Unicode.Scalar(byte)).isNumber
-      || byte == UInt8(ascii: "_")
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// True for a hexadecimal digit.
+  static func isHex(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+      UInt8(ascii: "A")...UInt8(ascii: "F"):
+      true
+    default: false
+    }
   }
 
   /// Marks what a view is printed with, and what is printed of it inside its brackets.

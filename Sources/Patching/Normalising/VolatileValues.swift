@@ -113,8 +113,7 @@ struct VolatileValues {
 
   /// True for the digits of process and thread numbers, written over ones included.
   private static func isOfProcess(_ byte: UInt8) -> Bool {
-    let character = Character(Unicode.Scalar(byte))
-    return character.isHexDigit || character == "x" || character == "X"
+    PrintedPointers.isHex(byte) || byte == UInt8(ascii: "x") || byte == UInt8(ascii: "X")
   }
 
   private func runs(in range: Range<Int>, where matches: (UInt8) -> Bool) -> [Range<Int>] {
@@ -164,14 +163,17 @@ struct VolatileValues {
   /// The next `2014-03-01 12:`.
   private func stamp(from start: Int) -> Int? {
     let form = Array("dddd-dd-dd dd:".utf8)
-    guard bytes.count >= form.count else { return nil }
     var position = start
-    while position <= bytes.count - form.count {
-      let fits = form.indices.allSatisfy { step in
-        form[step] == UInt8(ascii: "d")
-          ? Self.isDigit(bytes[position + step]) : bytes[position + step] == form[step]
+    while position + form.count <= bytes.count {
+      // Few bytes are hyphens where a date has one.
+      if bytes[position + 4] == UInt8(ascii: "-"), bytes[position + 7] == UInt8(ascii: "-"),
+        form.indices.allSatisfy({ step in
+          form[step] == UInt8(ascii: "d")
+            ? Self.isDigit(bytes[position + step]) : bytes[position + step] == form[step]
+        })
+      {
+        return position
       }
-      if fits { return position }
       position += 1
     }
     return nil
