@@ -191,6 +191,12 @@ public final class SourceText: @unchecked Sendable {
       .elementsEqual(UnsafeBufferPointer(start: literal.utf8Start, count: range.count))
   }
 
+  /// True when another text has the same bytes. Complexity: O(bytes).
+  package func hasBytes(of other: SourceText) -> Bool {
+    self === other
+      || withUnsafeBytes { one in other.withUnsafeBytes { one.elementsEqual($0) } }
+  }
+
   /// The file itself, at the end of the chain of derivations.
   public var original: SourceText { derivation.map { $0.parent.original } ?? self }
 
@@ -204,6 +210,12 @@ public final class SourceText: @unchecked Sendable {
   package func originalRange(of range: Range<Int>) -> Range<Int> {
     guard let derivation else { return range }
     return derivation.parent.originalRange(of: derivation.map.range(of: range))
+  }
+
+  /// Where a range of this text lies in the text that lines are counted in.
+  package func lineRange(of range: Range<Int>) -> Range<Int> {
+    guard let derivation, !derivation.keepsLines else { return range }
+    return derivation.parent.lineRange(of: derivation.map.range(of: range))
   }
 
   /// Where an offset of this text lies in the text that lines are counted in.

@@ -67,10 +67,23 @@ final class PatchOutput {
     return true
   }
 
+  /// Adds a file that was rewritten; one that is the same as before is not written in place.
+  ///
+  /// - Returns: False when it could not be written.
+  func add(_ text: SourceText, isSame: Bool, name: String, _ complaints: Complaints) -> Bool {
+    if isInPlace { return isSame || replace(name, text, complaints) }
+    hasContent = true
+    self.text = text
+    return true
+  }
+
   private func replace(_ path: String, _ patch: Patch, _ complaints: Complaints) -> Bool {
-    guard !patch.edits.isEmpty else { return true }
+    patch.edits.isEmpty || replace(path, patch.text(), complaints)
+  }
+
+  private func replace(_ path: String, _ text: SourceText, _ complaints: Complaints) -> Bool {
     do throws(Platform.Failure) {
-      try patch.text().withUnsafeBytes { bytes throws(Platform.Failure) in
+      try text.withUnsafeBytes { bytes throws(Platform.Failure) in
         try Platform.replace(path, with: bytes)
       }
       return true

@@ -14,6 +14,8 @@ package enum CommandCatalogue {
     declaring: [
       CommandEntry("inspect", inspect), CommandEntry("check", check), CommandEntry("patch", patch),
       CommandEntry("hit", hit), CommandEntry("why", why), CommandEntry("query", query),
+      CommandEntry("diff", diff),
+      CommandEntry("log", log), CommandEntry("normalize", normalize),
       CommandEntry("convert", convert), CommandEntry("config", config),
       CommandEntry("rules", rules), CommandEntry("explain", explain),
     ],

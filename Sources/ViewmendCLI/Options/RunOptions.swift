@@ -34,8 +34,12 @@ struct RunOptions: Sendable {
 
   /// Reads what the command line says; parsing has checked each value's form.
   ///
-  /// - Parameter hasFindings: True for the command whose reports are of findings.
-  init(_ arguments: ParsedArguments, hasFindings: Bool = false) throws(ArgumentError) {
+  /// - Parameters:
+  ///   - hasFindings: True for the command whose reports are of findings.
+  ///   - others: Reports that the command writes besides text and JSON.
+  init(
+    _ arguments: ParsedArguments, hasFindings: Bool = false, others: [ReportFormat.Name] = []
+  ) throws(ArgumentError) {
     self.arguments = arguments
     isQuiet = arguments.isSet("quiet")
     isVerbose = arguments.isSet("verbose")
@@ -54,7 +58,7 @@ struct RunOptions: Sendable {
     circumstances = try CircumstanceList.all(arguments.values("as"))
     hand = arguments.value("hand").flatMap(Hand.init(rawValue:))
     formats = try ReportFormat.all(
-      arguments.values("format"), output: output, hasFindings: hasFindings)
+      arguments.values("format"), output: output, hasFindings: hasFindings, others: others)
   }
 
   private static func auditOptions(
