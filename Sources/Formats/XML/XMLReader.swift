@@ -63,7 +63,7 @@ struct XMLReader<Dialect: XMLDialect>: ~Copyable {
     }
     builder = TreeBuilder(
       source: source, syntax: XMLSyntax(dialect: dialect), traits: traits,
-      estimatedNodes: source.count / 160 + 16)
+      estimatedNodes: source.count / 160 + 16, hasWholeFrames: true)
   }
 
   /// Reads a whole document.

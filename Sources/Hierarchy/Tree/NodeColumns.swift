@@ -31,8 +31,12 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - capacity: How many; more can be added.
+  ///   - hasWholeFrames: True where most files give whole numbers; frames begin as Floats then.
   ///   - advise: Prepares the largest column, if it is large.
-  init(capacity: Int, advise: ((UnsafeMutableRawPointer, Int) -> Void)? = nil) {
+  init(
+    capacity: Int, hasWholeFrames: Bool = false,
+    advise: ((UnsafeMutableRawPointer, Int) -> Void)? = nil
+  ) {
     self.capacity = (max(capacity, 16) + 15) / 16 * 16
     self.advise = advise
     let columns = Columns(capacity: self.capacity)
@@ -45,14 +49,14 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     lengths = columns.lengths
     flags = columns.flags
     states = columns.states
-    prepareFrames(of: columns)
+    if hasWholeFrames { prepareFrames(of: columns) } else { wideFrames = widen() }
   }
 
-  /// From this size on, in bytes, preparing a column is worth a call.
-  private static let largeColumn = 16 << 20
+  /// From so many nodes on, preparing a column is worth a call.
+  private static let manyNodes = 1 << 20
 
   private func prepare(_ column: UnsafeMutableRawPointer, _ size: Int) {
-    if size >= Self.largeColumn { advise?(column, size) }
+    if capacity >= Self.manyNodes { advise?(column, size) }
   }
 
   /// Prepares the largest column; to prepare them all takes more from others than it gains.
@@ -184,7 +188,7 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   @inline(never)
   private mutating func grow() {
     let larger = Columns(capacity: capacity * 2)
-    prepareFrames(of: larger)
+    if wideFrames == nil { prepareFrames(of: larger) }
     larger.frames.moveInitialize(from: frames, count: wideFrames == nil ? count : 0)
     larger.starts.moveInitialize(from: starts, count: count)
     larger.kinds.moveInitialize(from: kinds, count: count)

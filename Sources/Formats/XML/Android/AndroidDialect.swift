@@ -59,16 +59,19 @@ extension AndroidDialect {
     if case .plain(let name) = element.value(Slot.className), !name.isEmpty {
       node.className = name
     }
+    // Put into the node as a whole: what is written in parts is not there yet when it is read.
+    var states: NodeStates = []
     func says(_ word: StaticString, at slot: Int) -> Bool {
       element.says(word, at: slot, in: bytes)
     }
-    node.states.insert(.takesTouches, if: says("true", at: Slot.clickable))
-    node.states.insert(.takesTouches, if: says("true", at: Slot.longClickable))
-    node.states.insert(.checks, if: says("true", at: Slot.checkable))
-    node.states.insert(.disabled, if: says("false", at: Slot.enabled))
-    node.states.insert(.scrolls, if: says("true", at: Slot.scrollable))
-    for slot in Slot.seen { node.states.insert(.seemsInvisible, if: says("false", at: slot)) }
-    if !mayNameBack(element, in: bytes) { node.states.insert(.namesNoBack) }
+    states.insert(.takesTouches, if: says("true", at: Slot.clickable))
+    states.insert(.takesTouches, if: says("true", at: Slot.longClickable))
+    states.insert(.checks, if: says("true", at: Slot.checkable))
+    states.insert(.disabled, if: says("false", at: Slot.enabled))
+    states.insert(.scrolls, if: says("true", at: Slot.scrollable))
+    for slot in Slot.seen { states.insert(.seemsInvisible, if: says("false", at: slot)) }
+    states.insert(.namesNoBack, if: !mayNameBack(element, in: bytes))
+    node.states = states
     return node
   }
 
