@@ -7,16 +7,11 @@ import Reporting
 
 /// `viewmend patch`.
 enum PatchCommand {
-  /// What is written.
-  private enum Emission: String {
-    case tree, diff, json
-  }
-
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
     let options = try RunOptions(arguments)
-    let emission = Emission(rawValue: arguments.value("emit") ?? "tree") ?? .tree
+    let emission = PatchOutput.Emission(rawValue: arguments.value("emit") ?? "tree") ?? .tree
     let isInPlace = arguments.isSet("in-place")
     var run = try FileRun(
       options, files: arguments.positionals, mayReplaceInput: true, environment)
@@ -24,13 +19,13 @@ enum PatchCommand {
     let settings = try settings(arguments, run.inputs)
     let strategy = PatchRequest.Strategy(rawValue: arguments.value("strategy") ?? "") ?? .frame
     let mirrors = arguments.value("mirror") == "back-button"
-    let output = PatchOutput(
-      emission: emission == .json ? .json : emission == .diff ? .diff : .tree,
-      isInPlace: isInPlace, file: options.output)
+    let output = PatchOutput(emission: emission, isInPlace: isInPlace, file: options.output)
     func patcher(_ frames: [Int: Rect], _ options: RunOptions) -> Patcher {
       Patcher(
         options.audit,
-        request: PatchRequest(strategy: strategy, frames: frames, mirrorsBackButtons: mirrors),
+        request: PatchRequest(
+          strategy: strategy, frames: frames, mirrorsBackButtons: mirrors,
+          destination: emission == .lldb ? .process : .file),
         limits: options.limits, threshold: options.threshold ?? .error)
     }
     let complaints = run.complaints
@@ -100,7 +95,7 @@ enum PatchCommand {
   }
 
   private static func checkUse(
-    _ inputs: InputFiles, _ emission: Emission, isInPlace: Bool, output: String?
+    _ inputs: InputFiles, _ emission: PatchOutput.Emission, isInPlace: Bool, output: String?
   ) throws(ArgumentError) {
     let count = inputs.files.count + inputs.failures.count
     if isInPlace {
@@ -118,6 +113,10 @@ enum PatchCommand {
         throw ArgumentError(
           message: "--in-place cannot replace standard input.", hint: "Name a file.")
       }
+    } else if emission == .lldb, count > 1 || !inputs.folders.isEmpty {
+      throw ArgumentError(
+        message: "--emit lldb is for the process that printed a file, and several are given.",
+        hint: "Name one FILE.")
     } else if emission == .tree, count > 1 || !inputs.folders.isEmpty {
       throw ArgumentError(
         message: "More than one tree cannot be written to one place.",

@@ -6,8 +6,8 @@ import Reporting
 /// Where patches go: standard output, a file, or each its own file.
 final class PatchOutput {
   /// What is written of a patch.
-  enum Emission {
-    case tree, diff, json
+  enum Emission: String, CaseIterable {
+    case tree, diff, json, lldb
   }
 
   private let emission: Emission
@@ -59,6 +59,9 @@ final class PatchOutput {
       }
       hasContent = true
       collected.bytes.append(contentsOf: UnifiedDiff(patch, path: name).bytes())
+    case .lldb:
+      hasContent = true
+      collected.bytes.append(contentsOf: LLDBCommands(patch, of: dump, path: name).text.utf8)
     case .tree:
       if isInPlace { return replace(name, patch, complaints) }
       hasContent = true
