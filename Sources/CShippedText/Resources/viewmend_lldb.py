@@ -81,7 +81,10 @@ class Trouble(Exception):
 
 
 def parse(command):
-    """The name and the arguments of a command."""
+    """The name and the arguments of a command; an expression keeps its quotation marks."""
+    setting = command.split(None, 2)
+    if setting[:1] == ["set"]:
+        return "set", [one.strip() for one in setting[1:]]
     try:
         words = shlex.split(command)
     except ValueError as fault:
@@ -184,7 +187,7 @@ def change_setting(settings, arguments):
     name = arguments[0]
     if name not in SETTINGS:
         raise Trouble('There is no setting "%s". There are %s.' % (name, ", ".join(SETTINGS)))
-    value = " ".join(arguments[1:]) or SETTINGS[name][0]
+    value = (arguments[1] if len(arguments) > 1 else "") or SETTINGS[name][0]
     if name == "timeout":
         try:
             is_time = 0 < float(value) <= 3600
@@ -229,7 +232,7 @@ class Process:
         state = process.GetState()
         if state in (lldb.eStateRunning, lldb.eStateStepping):
             raise Trouble("The process is running. Stop it first: process interrupt.")
-        if state not in (lldb.eStateStopped, lldb.eStateSuspended):
+        if state not in (lldb.eStateStopped, lldb.eStateSuspended, lldb.eStateCrashed):
             raise Trouble("There is no process that is stopped. Run the app, and stop it.")
         self.target = target
         self.process = process

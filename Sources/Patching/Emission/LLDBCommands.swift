@@ -17,7 +17,7 @@ package struct LLDBCommands {
   package init(_ patch: Patch, of dump: Dump, path: String) {
     self.patch = patch
     tree = dump.tree
-    self.path = Self.inline(path)
+    self.path = CommentText.inline(path)
   }
 
   /// The commands, each behind the comments that say what it does. Comments alone where nothing is
@@ -98,15 +98,19 @@ package struct LLDBCommands {
     let from = tree.frame(of: node).map { "(\(FrameText.recursiveDescription($0)))" } ?? "none"
     let change = "frame \(from) -> (\(FrameText.recursiveDescription(frame)))"
     guard isMoved else {
-      return "# node \(node) \(tree[node].className), in it: \(change), to stay where it is on screen"
+      return
+        "# node \(node) \(tree[node].className), in it: \(change), to stay where it is on screen"
     }
     return "# node \(node) \(tree[node].className): \(change), \(reason(for: correction))"
   }
 
   private func comments(on overlay: Overlay, _ correction: Correction) -> [String] {
     let container = "\(tree[overlay.container].className)"
-    let state = overlay.coversControl ? "off, so that the button alone acts" : "on, so that it keeps "
-      + "what the button leaves of it from the bar"
+    let state =
+      overlay.coversControl
+      ? "off, so that the button alone acts"
+      : "on, so that it keeps "
+        + "what the button leaves of it from the bar"
     return [
       "# node \(overlay.parent) \(tree[overlay.parent].className): a UIButton "
         + "(\(FrameText.recursiveDescription(overlay.frame))) as its last subview, "
@@ -116,18 +120,7 @@ package struct LLDBCommands {
   }
 
   private func reason(for correction: Correction) -> String {
-    correction.isUsers ? "asked for" : "for \(correction.rules.map(\.rawValue).joined(separator: ", "))"
-  }
-
-  /// A name in a comment: no character that could end the line.
-  private static func inline(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: result += "?"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    correction.isUsers
+      ? "asked for" : "for \(correction.rules.map(\.rawValue).joined(separator: ", "))"
   }
 }

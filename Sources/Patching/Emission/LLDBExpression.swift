@@ -49,7 +49,8 @@ struct LLDBExpression {
   /// Switches an object's interaction on or off.
   mutating func setInteraction(_ isOn: Bool, of object: LiveObject) {
     check(object)
-    statements.append("(void)[(id)\(object.address) setUserInteractionEnabled:(BOOL)\(isOn ? 1 : 0)];")
+    statements.append(
+      "(void)[(id)\(object.address) setUserInteractionEnabled:(BOOL)\(isOn ? 1 : 0)];")
   }
 
   /// Adds a button as the last subview of an object. It goes back where the bar's delegate is a

@@ -35,7 +35,9 @@ enum PatchCommand {
       failed: { name, failure in output.add(failure, name: name) },
       empty: { name, dump in
         if let dump {
-          output.add(patcher([:], options).patch(dump), of: dump, name: name, complaints)
+          output.add(
+            patcher([:], options).patch(dump), Audit(options.audit).report(on: dump.tree), of: dump,
+            name: name, complaints)
         }
       }
     ) { dump, name, options in
@@ -56,7 +58,9 @@ enum PatchCommand {
         output.add(failure, name: name)
         return .examined(.failure)
       }
-      guard output.add(patch, of: dump, name: name, complaints) else { return .examined(.failure) }
+      guard output.add(patch, report, of: dump, name: name, complaints) else {
+        return .examined(.failure)
+      }
       if !options.isQuiet {
         PatchNotes(patch, report, name: name).write(complaints)
       }
@@ -113,10 +117,10 @@ enum PatchCommand {
         throw ArgumentError(
           message: "--in-place cannot replace standard input.", hint: "Name a file.")
       }
-    } else if emission == .lldb, count > 1 || !inputs.folders.isEmpty {
+    } else if emission.isForApp, count > 1 || !inputs.folders.isEmpty {
       throw ArgumentError(
-        message: "--emit lldb is for the process that printed a file, and several are given.",
-        hint: "Name one FILE.")
+        message: "--emit \(emission.rawValue) is for the app that printed a file, and several are "
+          + "given.", hint: "Name one FILE.")
     } else if emission == .tree, count > 1 || !inputs.folders.isEmpty {
       throw ArgumentError(
         message: "More than one tree cannot be written to one place.",

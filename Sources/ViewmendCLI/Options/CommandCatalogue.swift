@@ -93,8 +93,8 @@ package enum CommandCatalogue {
     options: [
       .choice(
         "emit", placeholder: "KIND", of: PatchOutput.Emission.allCases.map(\.rawValue),
-        help: "The corrected file, a unified diff, the edits, or LLDB commands that make them in the "
-          + "running app", group: "Output",
+        help: "The corrected file, a unified diff, the edits, LLDB commands that make them in the "
+          + "running app, or code for the app", group: "Output",
         defaultText: "tree"),
       .flag(
         "in-place", short: "i", help: "Replace each file by its corrected self", group: "Output"),
@@ -128,6 +128,8 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend patch --emit lldb dump.txt",
         explanation: "Try it in the process that printed the dump"),
+      Example(
+        command: "viewmend patch --emit swift dump.txt", explanation: "Code to paste into the app"),
       Example(
         command: "viewmend patch --mirror back-button --emit diff dump.txt",
         explanation: "The back button at the other end of its bar"),
