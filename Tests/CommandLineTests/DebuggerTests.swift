@@ -100,11 +100,10 @@ struct DebuggerTests {
   /// What follows the question in what is typed answers it.
   @Test(arguments: ["y", "n"])
   func somebodyIsAsked(answer: String) throws {
-    let told = try Debugger.debug(in: folder, ["viewmend apply --back-button", answer, "continue"])
+    let told = try Debugger.debug(in: folder, ["viewmend apply --back-button", answer])
     #expect(told.contains("Send these 3 expressions to the app? [y/N] "))
     #expect(told.contains("Nothing was changed.") == (answer == "n"))
-    let screen = Self.screen([2: Self.corrected[2], 3: Self.corrected[3]])
-    #expect(rows(told) == (answer == "y" ? screen : Self.untouched))
+    #expect(told.contains("3 of 3: shown") == (answer == "y"))
   }
 
   @Test func threadsThatMustNotAreRefused() throws {

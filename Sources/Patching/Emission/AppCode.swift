@@ -74,6 +74,12 @@ package struct AppCode {
       part.comments += CommentText.wrapped("\(finding.rule.rawValue): \(finding.message)")
     }
     if let overlay = correction.overlay {
+      if !overlay.coversControl, !overlay.rest.isEmpty {
+        part.comments += CommentText.wrapped(
+          "What the button leaves of the view, \(overlay.rest.map(\.text).joined(separator: " and ")) "
+            + "on screen, still goes back; with isUserInteractionEnabled on, the view keeps that from "
+            + "the bar.")
+      }
       part.measure = .overlay(overlay.frame, isInContent: overlay.coversControl)
       return part
     }

@@ -12,6 +12,7 @@ package struct SwiftSource {
     guard !code.parts.isEmpty else { return "// viewmend: nothing to change for \(code.name)\n" }
     let head = """
       // viewmend: what was measured in \(code.name), in points, and what to do about it.
+      // UIAction is of iOS 14; before it, a target and a selector do the same.
 
       import UIKit
       """
@@ -81,17 +82,16 @@ package struct SwiftSource {
           button.setImage(arrow, for: .normal)
           button.contentHorizontalAlignment = .\(side)
           button.accessibilityLabel = "Back"
-          button.addTarget(self, action: #selector(goBackOfNode\(part.node)), for: .touchUpInside)
+          button.addAction(
+            UIAction { [weak self] _ in
+              self?.navigationController?.popViewController(animated: true)
+            }, for: .touchUpInside)
           // From iOS 11 on bars lay items out by constraints.
           button.widthAnchor.constraint(equalToConstant: \(width)).isActive = true
           button.heightAnchor.constraint(equalToConstant: \(height)).isActive = true
           navigationItem.leftBarButtonItem = UIBarButtonItem(customView: button)
           // An item of one's own takes the swipe from the edge away: give its recognizer a delegate
           // that answers whether there is more than one controller on the stack.
-        }
-
-        @objc private func goBackOfNode\(part.node)() {
-          navigationController?.popViewController(animated: true)
         }
       }
       """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -102,16 +102,16 @@ package struct SwiftSource {
       """
       // In the bar's content view, which UIKit makes from iOS 11 on; what lasts longer is
           // navigationItem.backButtonDisplayMode = .minimal (iOS 14), or a backAction (iOS 16).
-          let content = subviews.first { NSStringFromClass(type(of: $0)).hasSuffix("BarContentView") }
+          let content = subviews.first { "\\(type(of: $0))".hasSuffix("BarContentView") }
           (content ?? self).addSubview(button)
       """
     return """
       extension UINavigationBar {
         /// Call it once the bar is laid out, as in viewDidAppear; once for a bar.
-        func coverNode\(part.node)(target: Any?, action: Selector) {
+        func coverNode\(part.node)(action: @escaping () -> Void) {
           let button = UIButton(frame: \(Self.rect(frame)))
           button.accessibilityLabel = "Back"
-          button.addTarget(target, action: action, for: .touchUpInside)
+          button.addAction(UIAction { _ in action() }, for: .touchUpInside)
           \(isInContent ? content : "addSubview(button)")
         }
       }
