@@ -6,6 +6,8 @@ public enum PatchRefusal: Error, Sendable, Hashable {
   case row(RowReason)
   /// A frame of the user's own cannot be written into what the file says of this node.
   case frame(node: Int, FrameReason)
+  /// A frame of the user's own is for the running app, and this node cannot be found or set there.
+  case unreachable(LiveFault, node: Int)
   /// With the frames of the user's own the file does not read back with the same views.
   case unreadable
 

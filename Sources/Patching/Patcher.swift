@@ -145,6 +145,9 @@ public struct Patcher: Sendable {
     patch.result = verdict.report
     patch.overlays = corrections.compactMap(\.overlay)
     let edited = Set(patch.edits.map(\.node))
+    patch.corrections = corrections.filter { correction in
+      correction.overlay != nil || correction.frames.contains { edited.contains($0.node) }
+    }
     patch.moves = corrections.compactMap { correction in
       let frame = correction.frames.first { $0.node == correction.node }?.frame
       guard edited.contains(correction.node), let frame else { return nil }

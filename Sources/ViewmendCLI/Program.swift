@@ -53,6 +53,7 @@ package enum Program {
     case "config": try ConfigCommand.run(arguments, environment)
     case "rules": try RuleCommands.list(arguments, environment)
     case "explain": try RuleCommands.explain(arguments, environment)
+    case "lldb": try LLDBCommand.run(arguments, environment)
     default: .fault
     }
   }

@@ -15,4 +15,7 @@ typedef struct {
 /// The JSON schema of `.viewmend.json`.
 shipped_text shipped_configuration_schema(void);
 
+/// The script for LLDB, in Python.
+shipped_text shipped_lldb_script(void);
+
 #endif

@@ -7,16 +7,11 @@ import Reporting
 
 /// `viewmend patch`.
 enum PatchCommand {
-  /// What is written.
-  private enum Emission: String {
-    case tree, diff, json
-  }
-
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
     let options = try RunOptions(arguments)
-    let emission = Emission(rawValue: arguments.value("emit") ?? "tree") ?? .tree
+    let emission = PatchOutput.Emission(rawValue: arguments.value("emit") ?? "tree") ?? .tree
     let isInPlace = arguments.isSet("in-place")
     var run = try FileRun(
       options, files: arguments.positionals, mayReplaceInput: true, environment)
@@ -24,13 +19,13 @@ enum PatchCommand {
     let settings = try settings(arguments, run.inputs)
     let strategy = PatchRequest.Strategy(rawValue: arguments.value("strategy") ?? "") ?? .frame
     let mirrors = arguments.value("mirror") == "back-button"
-    let output = PatchOutput(
-      emission: emission == .json ? .json : emission == .diff ? .diff : .tree,
-      isInPlace: isInPlace, file: options.output)
+    let output = PatchOutput(emission: emission, isInPlace: isInPlace, file: options.output)
     func patcher(_ frames: [Int: Rect], _ options: RunOptions) -> Patcher {
       Patcher(
         options.audit,
-        request: PatchRequest(strategy: strategy, frames: frames, mirrorsBackButtons: mirrors),
+        request: PatchRequest(
+          strategy: strategy, frames: frames, mirrorsBackButtons: mirrors,
+          destination: emission == .lldb ? .process : .file),
         limits: options.limits, threshold: options.threshold ?? .error)
     }
     let complaints = run.complaints
@@ -40,7 +35,9 @@ enum PatchCommand {
       failed: { name, failure in output.add(failure, name: name) },
       empty: { name, dump in
         if let dump {
-          output.add(patcher([:], options).patch(dump), of: dump, name: name, complaints)
+          output.add(
+            patcher([:], options).patch(dump), Audit(options.audit).report(on: dump.tree), of: dump,
+            name: name, complaints)
         }
       }
     ) { dump, name, options in
@@ -61,7 +58,9 @@ enum PatchCommand {
         output.add(failure, name: name)
         return .examined(.failure)
       }
-      guard output.add(patch, of: dump, name: name, complaints) else { return .examined(.failure) }
+      guard output.add(patch, report, of: dump, name: name, complaints) else {
+        return .examined(.failure)
+      }
       if !options.isQuiet {
         PatchNotes(patch, report, name: name).write(complaints)
       }
@@ -100,7 +99,7 @@ enum PatchCommand {
   }
 
   private static func checkUse(
-    _ inputs: InputFiles, _ emission: Emission, isInPlace: Bool, output: String?
+    _ inputs: InputFiles, _ emission: PatchOutput.Emission, isInPlace: Bool, output: String?
   ) throws(ArgumentError) {
     let count = inputs.files.count + inputs.failures.count
     if isInPlace {
@@ -118,6 +117,10 @@ enum PatchCommand {
         throw ArgumentError(
           message: "--in-place cannot replace standard input.", hint: "Name a file.")
       }
+    } else if emission.isForApp, count > 1 || !inputs.folders.isEmpty {
+      throw ArgumentError(
+        message: "--emit \(emission.rawValue) is for the app that printed a file, and several are "
+          + "given.", hint: "Name one FILE.")
     } else if emission == .tree, count > 1 || !inputs.folders.isEmpty {
       throw ArgumentError(
         message: "More than one tree cannot be written to one place.",

@@ -18,6 +18,7 @@ package enum CommandCatalogue {
       CommandEntry("log", log), CommandEntry("normalize", normalize),
       CommandEntry("convert", convert), CommandEntry("config", config),
       CommandEntry("rules", rules), CommandEntry("explain", explain),
+      CommandEntry("lldb", lldb),
     ],
     epilogue: """
       A FILE is a debugger dump (recursiveDescription) or a folder of them; - is standard input, \
@@ -107,8 +108,9 @@ package enum CommandCatalogue {
       """,
     options: [
       .choice(
-        "emit", placeholder: "KIND", of: ["tree", "diff", "json"],
-        help: "The corrected file, a unified diff, or the edits", group: "Output",
+        "emit", placeholder: "KIND", of: PatchOutput.Emission.allCases.map(\.rawValue),
+        help: "The corrected file, a unified diff, the edits, LLDB commands that make them in the "
+          + "running app, or code for the app", group: "Output",
         defaultText: "tree"),
       .flag(
         "in-place", short: "i", help: "Replace each file by its corrected self", group: "Output"),
@@ -139,6 +141,11 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend patch --set '15 frame=(0 0; 44 44)' dump.txt",
         explanation: "Give node 15 a frame of your own"),
+      Example(
+        command: "viewmend patch --emit lldb dump.txt",
+        explanation: "Try it in the process that printed the dump"),
+      Example(
+        command: "viewmend patch --emit swift dump.txt", explanation: "Code to paste into the app"),
       Example(
         command: "viewmend patch --mirror back-button --emit diff dump.txt",
         explanation: "The back button at the other end of its bar"),

@@ -98,6 +98,11 @@ enum FailureWording {
       FileFailure(
         message: "--set cannot write a frame into node \(node) of \"\(name)\": \(words(reason)).",
         namesFile: true)
+    case .unreachable(let fault, let node):
+      FileFailure(
+        message: "--set cannot be made in the running app: in \"\(name)\" "
+          + "\(RemainderText.sentence(about: fault, node)). Use another --emit, or name another view.",
+        namesFile: true)
     case .unreadable:
       FileFailure(
         message: "With the frames of --set \"\(name)\" does not read back with the same views. "

@@ -29,11 +29,6 @@ enum Platform {
     case error = 2
   }
 
-  /// What a path names.
-  enum FileKind: Sendable {
-    case file, directory, other
-  }
-
   /// A call that failed.
   struct Failure: Error, Sendable, Equatable {
     /// The system's number of the error.
@@ -203,6 +198,11 @@ enum Platform {
       }
       written += count
     }
+  }
+
+  /// Makes a folder that only its owner may enter; one that is there already stays.
+  static func makeFolder(_ path: String) throws(Failure) {
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw lastFailure }
   }
 
   /// Replaces a file as a whole: writes beside it, then renames; a failure leaves it as it was.
