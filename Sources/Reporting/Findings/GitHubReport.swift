@@ -26,7 +26,8 @@ struct GitHubReport: FindingReport {
   mutating func finish(_ end: RunEnd) {
     for remark in end.remarks {
       write(
-        "warning", Self.place(remark.path, remark.line, remark.column),
+        remark.severity == .note ? "notice" : "warning",
+        Self.place(remark.path, remark.line, remark.column),
         [Style.inline(remark.message)])
     }
     stream.flush()

@@ -46,6 +46,9 @@ package struct JSONWriter {
     nest("{", "}", body)
   }
 
+  /// Ends a line within an object or array.
+  mutating func lineBreak() { stream.write("\n") }
+
   /// A field that holds an object.
   package mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
     self.key(key)

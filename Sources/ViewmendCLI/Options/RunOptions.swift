@@ -17,6 +17,8 @@ struct RunOptions: Sendable {
   var density: Double?
   /// The least severity that makes the status 1; nil for `never`.
   var threshold: Severity? = .warning
+  /// The file of the findings that are known; nil for none.
+  var baseline: String?
   var allowsEmpty = false
   var isQuiet = false
   var isVerbose = false
@@ -50,6 +52,7 @@ struct RunOptions: Sendable {
       maxDepth: arguments.integer("max-depth") ?? 10_000,
       maxValue: arguments.integer("max-value") ?? 64 << 20)
     if let name = arguments.value("fail-on") { threshold = Severity(rawValue: name) }
+    baseline = arguments.value("baseline")
     audit = try Self.auditOptions(arguments)
     circumstances = try CircumstanceList.all(arguments.values("as"))
     hand = arguments.value("hand").flatMap(Hand.init(rawValue:))
@@ -136,6 +139,7 @@ struct RunOptions: Sendable {
     if isFree(.density), let density = file.density { self.density = density }
     if isFree(.era), let era = file.era { audit.era = era }
     if isFree(.failOn), let threshold = file.threshold { self.threshold = threshold }
+    if isFree(.baseline), !arguments.isSet("no-baseline") { baseline = file.baseline }
     // A rule that the command line names is applied, whatever the file has switched off.
     if isFree(.rules), !file.off.isEmpty {
       audit.rules = Set(RuleID.allCases).subtracting(file.off)
