@@ -48,6 +48,7 @@ package enum Program {
     case "query": try QueryCommand.run(arguments, environment)
     case "convert": try ConvertCommand.run(arguments, environment)
     case "config": try ConfigCommand.run(arguments, environment)
+    case "verify": try VerifyCommand.run(arguments, environment)
     case "rules": try RuleCommands.list(arguments, environment)
     case "explain": try RuleCommands.explain(arguments, environment)
     default: .fault

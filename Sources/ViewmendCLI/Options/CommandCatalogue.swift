@@ -15,6 +15,7 @@ package enum CommandCatalogue {
       CommandEntry("inspect", inspect), CommandEntry("check", check), CommandEntry("patch", patch),
       CommandEntry("hit", hit), CommandEntry("why", why), CommandEntry("query", query),
       CommandEntry("convert", convert), CommandEntry("config", config),
+      CommandEntry("verify", verify),
       CommandEntry("rules", rules), CommandEntry("explain", explain),
     ],
     epilogue: """

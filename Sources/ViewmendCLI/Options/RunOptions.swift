@@ -57,7 +57,8 @@ struct RunOptions: Sendable {
     circumstances = try CircumstanceList.all(arguments.values("as"))
     hand = arguments.value("hand").flatMap(Hand.init(rawValue:))
     formats = try ReportFormat.all(
-      arguments.values("format"), output: output, hasFindings: hasFindings)
+      arguments.values("format"), output: output,
+      among: ReportFormat.Name.allCases.filter { hasFindings || $0.findings == nil })
   }
 
   private static func auditOptions(

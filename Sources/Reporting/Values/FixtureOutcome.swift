@@ -1,0 +1,47 @@
+import Hierarchy
+
+/// What came of one fixture.
+package struct FixtureOutcome: Sendable, Hashable {
+  /// The outcomes in one word.
+  package enum State: String, Sendable, Hashable, CaseIterable {
+    /// All is as expected.
+    case passed
+    /// Something is not.
+    case differs
+    /// It could not be run.
+    case failed
+    /// Its expectation was written, or written anew.
+    case recorded
+    /// What is gone was taken out of its expectation, and the rest is as expected.
+    case pruned
+    /// It has an expectation, and only others were to be recorded.
+    case skipped
+  }
+
+  /// The folder, as it was named or found.
+  package var path: String
+  package var state: State
+  /// What differs; of a fixture that was recorded or pruned what did.
+  package var differences: [FixtureDifference]
+  /// Why it could not be run.
+  package var failure: FileFailure?
+  /// The file that the failure is about.
+  package var failedFile: String?
+
+  package init(
+    path: String, state: State, differences: [FixtureDifference] = [], failure: FileFailure? = nil,
+    failedFile: String? = nil
+  ) {
+    self.path = path
+    self.state = state
+    self.differences = differences
+    self.failure = failure
+    self.failedFile = failedFile
+  }
+
+  /// Where a difference is expected, as compilers write it.
+  package func place(of difference: FixtureDifference) -> String {
+    let file = path.hasSuffix("/") ? path + difference.file : "\(path)/\(difference.file)"
+    return difference.place.map { "\(file):\($0.line):\($0.column)" } ?? file
+  }
+}

@@ -1,0 +1,29 @@
+import Arguments
+import Formats
+import Hierarchy
+import Patching
+
+/// What `patch` is asked for besides the options of every command.
+struct PatchArguments: Sendable {
+  let strategy: PatchRequest.Strategy
+  let mirrors: Bool
+  /// The frames of the user's own.
+  let settings: [FrameSetting]
+
+  /// Reads what the command line says.
+  init(_ arguments: ParsedArguments) throws(ArgumentError) {
+    strategy = PatchRequest.Strategy(rawValue: arguments.value("strategy") ?? "") ?? .frame
+    mirrors = arguments.value("mirror") == "back-button"
+    var settings: [FrameSetting] = []
+    for text in arguments.values("set") { settings.append(try FrameSetting(text)) }
+    self.settings = settings
+  }
+
+  /// What corrects a dump, with these frames for some of its views.
+  func patcher(_ frames: [Int: Rect], _ options: RunOptions) -> Patcher {
+    Patcher(
+      options.audit,
+      request: PatchRequest(strategy: strategy, frames: frames, mirrorsBackButtons: mirrors),
+      limits: options.limits, threshold: options.threshold ?? .error)
+  }
+}
