@@ -21,8 +21,10 @@ package struct FixtureOutcome: Sendable, Hashable {
   /// The folder, as it was named or found.
   package var path: String
   package var state: State
-  /// What differs; of a fixture that was recorded or pruned what did.
+  /// What differs.
   package var differences: [FixtureDifference]
+  /// What differed until it was recorded or pruned.
+  package var written: [FixtureDifference] = []
   /// Why it could not be run.
   package var failure: FileFailure?
   /// The file that the failure is about.
@@ -37,6 +39,14 @@ package struct FixtureOutcome: Sendable, Hashable {
     self.differences = differences
     self.failure = failure
     self.failedFile = failedFile
+  }
+
+  /// What differs, a sentence each behind its place.
+  package var sentences: [String] { differences.map(sentence) }
+
+  /// A difference behind its place.
+  func sentence(_ difference: FixtureDifference) -> String {
+    "\(place(of: difference)): \(DifferenceText.sentence(difference))"
   }
 
   /// Where a difference is expected, as compilers write it.

@@ -10,7 +10,8 @@ enum DifferenceText {
     case .differs: "\(name) was \(expected), is \(actual)"
     case .count: "\(name) were \(expected), are \(count(difference.actual))\(listed(difference))"
     case .piece: "\(name) held \(expected), is \(actual)"
-    case .missing: "\(name) was \(expected), is missing"
+    case .missing:
+      difference.expected == nil ? "\(name) is missing" : "\(name) was \(expected), is missing"
     case .gone: "\(name) is gone"
     case .new: "\(name) is new\(grade(difference.actual))"
     case .bytes: "\(name) is not what patch writes: it has \(expected), patch writes \(actual)"
@@ -58,13 +59,18 @@ enum DifferenceText {
   private static func listed(_ difference: FixtureDifference) -> String {
     guard case .list(let elements)? = difference.actual else { return "" }
     let messages = elements.compactMap { text($0, "message") }
-    return messages.isEmpty ? "" : ": \(messages.prefix(3).joined(separator: " "))"
+    return messages.isEmpty ? "" : ": \(messages.prefix(3).map(cut).joined(separator: " "))"
   }
 
   private static func grade(_ finding: JSONValue?) -> String {
     guard let finding, let severity = text(finding, "severity") else { return "" }
     let word = text(finding, "result") == "cannot-tell" ? "\(severity), cannot tell" : severity
-    return " (\(word))" + (text(finding, "message").map { ": \($0)" } ?? "")
+    return " (\(word))" + (text(finding, "message").map { ": \(cut($0))" } ?? "")
+  }
+
+  /// The beginning of a long message: what differs is said in a line.
+  private static func cut(_ text: String) -> String {
+    text.count > 140 ? "\(text.prefix(139))…" : text
   }
 
   private static func text(_ value: JSONValue, _ key: String) -> String? {

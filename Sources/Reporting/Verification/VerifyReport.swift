@@ -30,23 +30,26 @@ package struct VerifyReport: Sendable {
     var out = stream
     for outcome in outcomes {
       let path = Style.inline(outcome.path)
-      switch outcome.state {
-      case .passed, .skipped:
-        if isVerbose { out.line("\(path): \(outcome.state.rawValue)") }
-      case .recorded where outcome.differences.isEmpty: out.line("\(path): recorded")
-      case .failed, .differs, .recorded, .pruned:
-        for difference in outcome.differences {
-          let word =
-            outcome.state == .differs
-            ? style.severity(.error, "differs") : outcome.state.rawValue
-          out.line(
-            "\(Style.inline(outcome.place(of: difference))): \(word): "
-              + Style.inline(DifferenceText.sentence(difference)))
-        }
+      let isQuiet = [.passed, .skipped].contains(outcome.state)
+      if isQuiet ? isVerbose : outcome.state == .recorded && outcome.written.isEmpty {
+        out.line("\(path): \(outcome.state.rawValue)")
       }
+      let done = outcome.state == .recorded ? "recorded" : "pruned"
+      for difference in outcome.written { write(difference, of: outcome, done, &out) }
+      let word = style.severity(.error, "differs")
+      for difference in outcome.differences { write(difference, of: outcome, word, &out) }
     }
     if !outcomes.isEmpty { out.line(sentence) }
     out.flush()
+  }
+
+  private func write(
+    _ difference: FixtureDifference, of outcome: FixtureOutcome, _ word: String,
+    _ out: inout ReportStream
+  ) {
+    out.line(
+      "\(Style.inline(outcome.place(of: difference))): \(word): "
+        + Style.inline(DifferenceText.sentence(difference)))
   }
 
   /// How many fixtures there were, and what came of them.
@@ -83,20 +86,25 @@ package struct VerifyReport: Sendable {
       json.field("path", outcome.path)
       json.field("state", outcome.state.rawValue)
       json.array("differences") { json in
-        for difference in outcome.differences {
-          json.row { json in
-            json.field("kind", difference.kind.rawValue)
-            json.field("path", DifferenceText.path(difference.path))
-            json.field("expected", value: difference.expected)
-            json.field("actual", value: difference.actual)
-            json.field("message", DifferenceText.sentence(difference))
-            json.field("file", difference.file)
-            json.field("line", difference.place?.line)
-            json.field("column", difference.place?.column)
-          }
-        }
+        for difference in outcome.differences { write(difference, to: &json) }
+      }
+      json.array("written") { json in
+        for difference in outcome.written { write(difference, to: &json) }
       }
       if let failure = outcome.failure { JSONFields.write(failure, to: &json) }
+    }
+  }
+
+  private static func write(_ difference: FixtureDifference, to json: inout JSONWriter) {
+    json.row { json in
+      json.field("kind", difference.kind.rawValue)
+      json.field("path", DifferenceText.path(difference.path))
+      json.field("expected", value: difference.expected)
+      json.field("actual", value: difference.actual)
+      json.field("message", DifferenceText.sentence(difference))
+      json.field("file", difference.file)
+      json.field("line", difference.place?.line)
+      json.field("column", difference.place?.column)
     }
   }
 
@@ -132,9 +140,7 @@ package struct VerifyReport: Sendable {
     xml.attribute("name", path)
     xml.close(isEmpty: isPlain)
     if isPlain { return }
-    let lines = outcome.differences.map {
-      Style.inline("\(outcome.place(of: $0)): \(DifferenceText.sentence($0))")
-    }
+    let lines = outcome.sentences.map(Style.inline)
     let text = lines.map { "\($0)\n" }.joined()
     let message = outcome.differences.first.map { Style.inline(DifferenceText.sentence($0)) } ?? ""
     let more = lines.count > 1 ? " (and \(lines.count - 1) more)" : ""
@@ -151,7 +157,11 @@ package struct VerifyReport: Sendable {
         text: "\(path)\(file)\(place): \(reason)")
     case .skipped:
       xml.element("skipped", level: 3, [("message", "It has an expectation.")], text: "")
-    default: xml.element("system-out", level: 3, [], text: "\(outcome.state.rawValue)\n\(text)")
+    default:
+      xml.element(
+        "system-out", level: 3, [],
+        text: "\(outcome.state.rawValue)\n"
+          + outcome.written.map { Style.inline(outcome.sentence($0)) + "\n" }.joined())
     }
     xml.end("testcase", level: 2)
   }

@@ -46,11 +46,15 @@ struct Comparison {
       }
     case (.number(let count), .list(let found)):
       if Int(exactly: count) != found.count {
-        add(.count, path, expected, expected.value, actual)
+        // A few are worth naming.
+        let shown = found.count > 10 ? JSONNode.made(.number(Double(found.count))) : actual
+        add(.count, path, expected, expected.value, shown)
       }
     case (.list(let wanted), .list(let found)):
       if let elements = Elements(wanted, found, path.last) {
         compare(elements, path)
+      } else if expected.isNumbers || actual.isNumbers {
+        if !expected.isSame(as: actual) { add(.differs, path, expected, expected.value, actual) }
       } else if wanted.count != found.count {
         add(.count, path, expected, .number(Double(wanted.count)), actual)
       } else {

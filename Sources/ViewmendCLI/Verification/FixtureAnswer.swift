@@ -31,7 +31,7 @@ struct FixtureAnswer {
     if patches {
       switch content {
       case .failure: break
-      case .unknown(let dump): patched = dump.map { Self.bytes($0, options, [:]) }
+      case .unknown(let dump): patched = dump.flatMap { Self.bytes($0, options, [:]) }
       case .dump(let dump):
         do throws(ArgumentError) {
           patched = Self.bytes(
@@ -46,9 +46,9 @@ struct FixtureAnswer {
 
   private static func bytes(
     _ dump: Dump, _ options: FixtureOptions, _ frames: [Int: Rect]
-  ) -> [UInt8] {
+  ) -> [UInt8]? {
     let patch = options.request.patcher(frames, options.patch).patch(dump)
-    return patch.refusal == nil ? patch.bytes() : []
+    return patch.refusal == nil ? patch.bytes() : nil
   }
 }
 

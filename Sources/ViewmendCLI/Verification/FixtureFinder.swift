@@ -1,16 +1,16 @@
 import Reporting
 
 /// Finds the fixtures in folders.
-struct FixtureFinder {
+package struct FixtureFinder {
   /// In the order of the folders, within one by name.
-  private(set) var fixtures: [Fixture] = []
+  package private(set) var fixtures: [Fixture] = []
   /// The folders that hold none.
   private(set) var barren: [String] = []
   /// What cannot be looked into.
   private(set) var failures: [(path: String, failure: FileFailure)] = []
 
   /// Looks into folders, each a fixture or a folder of them.
-  init(_ folders: [String]) {
+  package init(_ folders: [String]) {
     for folder in folders {
       let before = (fixtures.count, failures.count)
       let path = Self.withoutSlashes(folder)
@@ -51,7 +51,7 @@ struct FixtureFinder {
           continue
         }
         for name in names.reversed() where !name.hasPrefix(".") {
-          let path = ConfigurationFinder.slashed(folder) + name
+          let path = folder == "." ? name : ConfigurationFinder.slashed(folder) + name
           if try Platform.kindOfEntry(path) == .directory { waiting.append(path) }
         }
       } catch {

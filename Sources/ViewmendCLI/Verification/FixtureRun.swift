@@ -74,7 +74,13 @@ package struct FixtureRun: Sendable {
       differences: differences)
     if purpose == .verify || differences.isEmpty && !isNew { return (outcome, []) }
     if records {
-      outcome.state = .recorded
+      // What `patch` refuses to write cannot be recorded.
+      let isWritten = { (difference: FixtureDifference) in
+        difference.file != patched.name || answer.patched != nil
+      }
+      outcome.written = differences.filter(isWritten)
+      outcome.differences = differences.filter { !isWritten($0) }
+      outcome.state = outcome.differences.isEmpty ? .recorded : .differs
       return (outcome, recording(fixture, description, answer, patched.name, differences))
     }
     return pruned(outcome, fixture, description, answer)
@@ -103,7 +109,7 @@ package struct FixtureRun: Sendable {
       let text = ExpectationText.description(of: answer.value, description)
       writes.append(Write(path: path, bytes: text))
     }
-    if let bytes = answer.patched, differences.contains(where: { $0.kind == .bytes }) {
+    if let bytes = answer.patched, differences.contains(where: { $0.file == patched }) {
       writes.append(Write(path: fixture.path(of: patched), bytes: bytes))
     }
     return writes
@@ -120,10 +126,12 @@ package struct FixtureRun: Sendable {
     var outcome = outcome
     let isLower = { (difference: FixtureDifference) in
       difference.path == [.field("status")] && difference.expected == .number(1)
-        && difference.actual == .number(0) || difference.kind == .gone
+        && difference.actual == .number(0)
+        || difference.kind == .gone && difference.path.first == .field("findings")
     }
-    let left = outcome.differences.filter { !isLower($0) }
-    if left.isEmpty { outcome.state = .pruned } else { outcome.differences = left }
+    outcome.written = outcome.differences.filter(isLower)
+    outcome.differences = outcome.differences.filter { !isLower($0) }
+    if outcome.differences.isEmpty { outcome.state = .pruned }
     return (outcome, [Write(path: fixture.path(of: Fixture.descriptionName), bytes: text)])
   }
 
@@ -134,14 +142,16 @@ package struct FixtureRun: Sendable {
     _ fixture: Fixture, _ patched: (name: String, exists: Bool), _ bytes: [UInt8]?
   ) throws(FixtureError) -> FixtureDifference? {
     func difference(
-      _ expected: JSONValue, _ actual: JSONValue, at place: SourceLocation?
+      _ expected: JSONValue, _ actual: JSONValue?, at place: SourceLocation?
     ) -> FixtureDifference {
       FixtureDifference(
         .bytes, at: [.field(patched.name)], expected: expected, actual: actual, file: patched.name,
         place: place)
     }
     guard patched.exists else {
-      return difference(.null, bytes.map { .text(piece($0, 0)) } ?? .null, at: nil)
+      return FixtureDifference(
+        .missing, at: [.field(patched.name)], expected: nil,
+        actual: bytes.map { .text(piece($0, 0)) }, file: patched.name, place: nil)
     }
     let source: SourceText
     do throws(Platform.Failure) {
@@ -152,7 +162,9 @@ package struct FixtureRun: Sendable {
     }
     let wanted = source.withUnsafeBytes { Array($0) }
     if wanted == bytes { return nil }
-    let found = bytes ?? []
+    guard let found = bytes else {
+      return difference(.text(piece(wanted, 0)), nil, at: SourceLocation(line: 1, column: 1))
+    }
     let place = zip(wanted, found).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     let offset = place ?? min(wanted.count, found.count)
     return difference(

@@ -48,6 +48,12 @@ extension JSONNode {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// True for a list of numbers, which is a rectangle, a size or the like and says one thing.
+  var isNumbers: Bool {
+    guard case .list(let elements) = content else { return false }
+    return !elements.isEmpty && elements.allSatisfy { $0.number != nil || $0.content == .null }
+  }
+
   /// True when both are the same value; places do not matter, nor does the order of keys.
   func isSame(as other: JSONNode) -> Bool {
     switch (content, other.content) {

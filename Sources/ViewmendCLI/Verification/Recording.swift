@@ -28,7 +28,10 @@ struct Recording {
   private func applied(to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
-    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    for edit in edits.sorted(by: { one, other in
+      (one.range.lowerBound, one.range.upperBound)
+        < (other.range.lowerBound, other.range.upperBound)
+    }) {
       result += bytes[position..<edit.range.lowerBound]
       result += edit.text.utf8
       position = edit.range.upperBound
@@ -53,6 +56,8 @@ struct Recording {
     case (.list(let wanted), .list(let found)):
       if let elements = Elements(wanted.map(\.withoutAddresses), found, path.last) {
         update(expected, wanted, elements, path)
+      } else if expected.isNumbers {
+        if !expected.isSame(as: actual) { replace(expected, by: actual, path) }
       } else if wanted.count == found.count {
         for (place, pair) in zip(wanted, found).enumerated() {
           update(pair.0, to: pair.1, path + [.place(place)])
@@ -71,17 +76,30 @@ struct Recording {
     var isKept: [Bool] = []
     for member in members {
       let value = actual[member.key]
-      isKept.append(value != nil || scope == .gone)
-      if let value { update(member.value, to: value, path + [.field(member.key)]) }
+      let isGone = value.map { isEmptied(member.value, by: $0, member.key) } ?? true
+      isKept.append(!isGone || scope == .gone)
+      if let value, isKept.last == true {
+        update(member.value, to: value, path + [.field(member.key)])
+      }
     }
     remove(members.map { $0.offset..<$0.value.end }, isKept, from: object)
+  }
+
+  /// True for a list of named elements of which none came: without them it would say that there
+  /// are none, which is right for findings alone.
+  private func isEmptied(_ list: JSONNode, by actual: JSONNode, _ key: String) -> Bool {
+    guard key != "findings", case .list(let wanted) = list.content,
+      let elements = Elements(wanted, actual.elements, .field(key))
+    else { return false }
+    return elements.pairs.allSatisfy { $0.found == nil }
   }
 
   private mutating func update(
     _ list: JSONNode, _ wanted: [JSONNode], _ elements: Elements,
     _ path: [FixtureDifference.Step]
   ) {
-    let isKept = elements.pairs.map { $0.found != nil }
+    let mayGo = scope == .all || path == [.field("findings")]
+    let isKept = elements.pairs.map { $0.found != nil || !mayGo }
     let ranges = wanted.map { $0.offset..<$0.end }
     for (element, pair) in zip(wanted, elements.pairs) {
       if let found = pair.found { update(element, to: found, path + [pair.name]) }
