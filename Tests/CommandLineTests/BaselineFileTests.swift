@@ -143,6 +143,10 @@ import Testing
       ),
       (["--prune-baseline"], "--prune-baseline has no baseline to prune."),
       (["--baseline", ""], "--baseline names no file."),
+      (
+        ["--write-baseline", "b", "--format", "json=b"],
+        "The report would replace the baseline \"b\"."
+      ),
     ])
   func optionsThatDoNotGoTogether(options: [String], message: String) throws {
     let folder = Folder()

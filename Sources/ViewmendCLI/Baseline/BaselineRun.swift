@@ -27,6 +27,11 @@ struct BaselineRun {
     let arguments = options.arguments
     purpose = try Self.purpose(arguments)
     named = arguments.value("write-baseline") ?? arguments.value("baseline")
+    if let named, options.formats.contains(where: { $0.file == named }) {
+      throw ArgumentError(
+        message: "The report would replace the baseline \"\(named)\".",
+        hint: "Give the report a file of its own.")
+    }
     for one in completed {
       guard let path = named ?? one.baseline else { continue }
       if accounts.contains(where: { $0.baseline.path == path }) { continue }
