@@ -100,7 +100,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "FixtureTests",
-      dependencies: ["Viewmend", "Analysis", "Formats", "Hierarchy", "Patching", "ViewmendCLI"],
+      dependencies: [
+        "Viewmend", "Analysis", "Formats", "Hierarchy", "Patching", "Reporting", "ViewmendCLI",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "PatchingTests",

@@ -51,6 +51,7 @@ package enum Program {
     case "normalize": try NormalizeCommand.run(arguments, environment)
     case "log": try LogCommand.run(arguments, environment)
     case "config": try ConfigCommand.run(arguments, environment)
+    case "verify": try VerifyCommand.run(arguments, environment)
     case "rules": try RuleCommands.list(arguments, environment)
     case "explain": try RuleCommands.explain(arguments, environment)
     case "lldb": try LLDBCommand.run(arguments, environment)

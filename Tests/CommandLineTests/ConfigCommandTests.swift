@@ -43,6 +43,7 @@ import Testing
         density      none  (default)
         era          auto  (default)
         failOn       warning  (default)
+        baseline     none  (default)
         rules        title-displaced: off; target-dead: warning; target-spacing: off  (.viewmend.json:5:3)
         ignores      (.viewmend.json:6:3)
           selector: a; rules: target-dead; reason: b
@@ -129,6 +130,7 @@ import Testing
     ("[]", false), (#"{"minmum": 44}"#, false), (#"{"minimum": [44]}"#, false),
     (#"{"minimum": "wide"}"#, false), (#"{"minimum": -1}"#, false), (#"{"fit": "max"}"#, false),
     (#"{"pad": "1"}"#, false), (#"{"scale": 4}"#, false), (#"{"density": 0}"#, false),
+    (#"{"baseline": "ci/base.json"}"#, true), (#"{"baseline": ""}"#, false),
     (#"{"era": 8}"#, false), (#"{"failOn": "off"}"#, false),
     (#"{"rules": {"no-such-rule": "off"}}"#, false),
     (#"{"rules": {"target-dead": "never"}}"#, false), (#"{"ignores": {}}"#, false),

@@ -33,11 +33,12 @@ public struct Audit: Sendable {
       }
     }
     regrade(&findings)
-    let (suppressed, uses) = suppress(in: &findings, context)
+    let (suppressed, acceptances, uses) = suppress(in: &findings, context)
     ScreenCorrections(findings, context).apply(to: &findings)
     Self.sort(&findings)
     return AuditReport(
-      context: context, findings: findings, suppressed: suppressed, ignoreUses: uses)
+      context: context, findings: findings, suppressed: suppressed, acceptances: acceptances,
+      ignoreUses: uses)
   }
 
   /// True when a report on the tree would have a back button; no rule is asked for it.

@@ -7,16 +7,19 @@ public struct AuditReport: Sendable {
   public let findings: [Finding]
   /// Findings that somebody accepts; none of them is among the others.
   public let suppressed: [Finding]
+  /// Why each of those is accepted.
+  package let acceptances: [Acceptance]
   /// What came of each of the options' ignores, in their order.
   public let ignoreUses: [Ignore.Use]
 
   init(
     context: AuditContext, findings: [Finding], suppressed: [Finding] = [],
-    ignoreUses: [Ignore.Use] = []
+    acceptances: [Acceptance] = [], ignoreUses: [Ignore.Use] = []
   ) {
     self.context = context
     self.findings = findings
     self.suppressed = suppressed
+    self.acceptances = acceptances
     self.ignoreUses = ignoreUses
   }
 
@@ -60,8 +63,6 @@ public struct AuditReport: Sendable {
   /// What a target passes with in which nothing is printed that shows: whether it reaches far past
   /// what is seen, or less far, cannot be told.
   private static let markless = "mark-not-printed"
-  /// What keeps a target from being judged that somebody accepts as it is.
-  private static let ignored = "ignored"
 
   /// The verdict on each target, in the order of `targets`. Complexity: O(targets + findings), and
   /// with marks a look at what is in each target that passes.
@@ -75,17 +76,15 @@ public struct AuditReport: Sendable {
       findingsByNode[finding.node, default: []].append(finding)
       if finding.result == .cannotTell { doubts.formUnion(finding.group) }
     }
-    let accepted = Dictionary(
-      grouping: suppressed.filter { $0.severity > .note || $0.result == .cannotTell }, by: \.node)
+    let excuses = excuses()
     return targets.map { target in
       let own = findingsByNode[target.node] ?? []
       let failing = own.filter { $0.result == .fail && $0.severity > .note }
       if !failing.isEmpty {
         return Verdict(answer: .fail, reasons: failing.map(\.rule.rawValue))
       }
-      if !accepted.isEmpty, let excused = accepted[target.node] {
-        return Verdict(
-          answer: .notJudged, reasons: [Self.ignored] + (excused + own).map(\.rule.rawValue))
+      if !excuses.isEmpty, let excuse = excuses[target.node] {
+        return Verdict(answer: .notJudged, reasons: excuse + own.map(\.rule.rawValue))
       }
       if tree.traits.pointer == .mouse {
         return Verdict(answer: .notJudged, reasons: [Self.mouse] + own.map(\.rule.rawValue))

@@ -64,7 +64,7 @@ package enum CheckDocument {
           json.field("path", remark.path)
           json.field("line", remark.line)
           json.field("column", remark.column)
-          json.field("severity", Severity.warning.rawValue)
+          json.field("severity", remark.severity.rawValue)
           json.field("message", remark.message)
         }
       }

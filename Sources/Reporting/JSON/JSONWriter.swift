@@ -14,6 +14,9 @@ package struct JSONWriter {
     stream.flush()
   }
 
+  /// Hands on what is buffered of a value that is no document.
+  mutating func flush() { stream.flush() }
+
   /// Opens an object or array that is closed by `close`.
   mutating func open(_ bracket: String) {
     stream.write(bracket)
@@ -45,6 +48,9 @@ package struct JSONWriter {
     needsComma = false
     nest("{", "}", body)
   }
+
+  /// Ends a line within an object or array.
+  mutating func lineBreak() { stream.write("\n") }
 
   /// A field that holds an object.
   package mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {
@@ -119,6 +125,32 @@ package struct JSONWriter {
     array(key) { writer in
       for value in values { writer.element(value) }
     }
+  }
+
+  /// A field that holds any value; nothing is null.
+  mutating func field(_ key: String, value: JSONValue?) {
+    self.key(key)
+    element(value ?? .null)
+  }
+
+  /// Any value, as an element or as the whole text.
+  mutating func element(_ value: JSONValue) {
+    separate()
+    switch value {
+    case .null: stream.write("null")
+    case .bool(let value): stream.write(value ? "true" : "false")
+    case .number(let number): stream.write(Self.number(number))
+    case .text(let text): writeString(text)
+    case .list(let elements):
+      nest("[", "]") { json in
+        for element in elements { json.element(element) }
+      }
+    case .object(let members):
+      nest("{", "}") { json in
+        for member in members { json.field(member.key, value: member.value) }
+      }
+    }
+    needsComma = true
   }
 
   private mutating func element(_ value: String) {

@@ -13,6 +13,7 @@ enum CheckCommand {
     let drawing = DrawingChoice(arguments).look(options, environment)
     if arguments.isSet("targets") || drawing != nil { options.audit.measuresLiveAreas = true }
     var run = try FileRun(options, files: arguments.positionals, environment)
+    var baselines = try BaselineRun(options, for: run.completed)
     let outputs = ReportOutputs(options, command: "check")
     let withTargets = arguments.isSet("targets")
     let style = Style(color: environment.usesColor(options.colorChoice))
@@ -43,7 +44,11 @@ enum CheckCommand {
         }
       }
     ) { dump, name, options in
-      let report = Audit(options.audit).report(on: dump.tree)
+      var report = Audit(options.audit).report(on: dump.tree)
+      if let match = baselines.match(report, name: name, options) {
+        baselines.add(match, options)
+        report = match.report
+      }
       let forecasts = forecasts(of: report)
       summary.add(report)
       usage.add(report, options)
@@ -66,7 +71,7 @@ enum CheckCommand {
       outputs.findings?.add(report, of: dump, path: name, threshold: options.threshold)
       return Verdicts.outcome(of: report, name: name, options)
     }
-    let remarks = usage.remarks
+    let remarks = usage.remarks + baselines.remarks
     finish(outputs, run, summary, remarks)
     outputs.write(text: { out in
       writer.write(remarks, to: &out)
@@ -74,9 +79,10 @@ enum CheckCommand {
     })
     outputs.json?.finish {
       CheckDocument.write(summary, to: &$0)
-      if usage.hasConfiguration { CheckDocument.write(remarks, to: &$0) }
+      if usage.hasConfiguration || !baselines.isEmpty { CheckDocument.write(remarks, to: &$0) }
     }
-    return run.finish(outputs.finish())
+    let unwritten = baselines.finish(run.status, run.complaints, isQuiet: options.isQuiet)
+    return run.finish(outputs.finish() + unwritten)
   }
 
   /// Ends the reports for other programs; each also names what there was nothing to examine in.

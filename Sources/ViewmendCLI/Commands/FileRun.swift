@@ -10,7 +10,7 @@ struct FileRun {
   let options: RunOptions
   let inputs: InputFiles
   /// The options for each of the inputs, completed by its configuration.
-  private let completed: [RunOptions]
+  let completed: [RunOptions]
   let complaints: Complaints
   private(set) var status = ExitStatus.success
   /// The inputs in which there was nothing to examine, and what is said of each.

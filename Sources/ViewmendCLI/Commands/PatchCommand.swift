@@ -16,18 +16,8 @@ enum PatchCommand {
     var run = try FileRun(
       options, files: arguments.positionals, mayReplaceInput: true, environment)
     try checkUse(run.inputs, emission, isInPlace: isInPlace, output: options.output)
-    let settings = try settings(arguments, run.inputs)
-    let strategy = PatchRequest.Strategy(rawValue: arguments.value("strategy") ?? "") ?? .frame
-    let mirrors = arguments.value("mirror") == "back-button"
+    let request = try request(arguments, run.inputs)
     let output = PatchOutput(emission: emission, isInPlace: isInPlace, file: options.output)
-    func patcher(_ frames: [Int: Rect], _ options: RunOptions) -> Patcher {
-      Patcher(
-        options.audit,
-        request: PatchRequest(
-          strategy: strategy, frames: frames, mirrorsBackButtons: mirrors,
-          destination: emission == .lldb ? .process : .file),
-        limits: options.limits, threshold: options.threshold ?? .error)
-    }
     let complaints = run.complaints
     var misnamed: ArgumentError?
     var usage = IgnoreUsage()
@@ -36,21 +26,21 @@ enum PatchCommand {
       empty: { name, dump in
         if let dump {
           output.add(
-            patcher([:], options).patch(dump), Audit(options.audit).report(on: dump.tree), of: dump,
-            name: name, complaints)
+            request.patcher([:], options).patch(dump), Audit(options.audit).report(on: dump.tree),
+            of: dump, name: name, complaints)
         }
       }
     ) { dump, name, options in
       let frames: [Int: Rect]
       do throws(ArgumentError) {
-        frames = try FrameSetting.frames(settings, in: dump.tree)
+        frames = try FrameSetting.frames(request.settings, in: dump.tree)
       } catch {
         misnamed = error
         return .examined(.failure)
       }
       let report = Audit(options.audit).report(on: dump.tree)
       usage.add(report, options)
-      let patch = patcher(frames, options).patch(dump, report: report)
+      let patch = request.patcher(frames, options).patch(dump, report: report)
       if options.isVerbose { complaints.report(dump, name: name, options.audit) }
       if let refusal = patch.refusal {
         let failure = FailureWording.refused(name, refusal)
@@ -84,18 +74,18 @@ enum PatchCommand {
     return Verdicts.outcome(of: report, name: name, options)
   }
 
-  /// The frames of the user's own; they name views of one file.
-  private static func settings(
+  /// What is asked for; frames of the user's own name views of one file.
+  private static func request(
     _ arguments: ParsedArguments, _ inputs: InputFiles
-  ) throws(ArgumentError) -> [FrameSetting] {
-    var settings: [FrameSetting] = []
-    for text in arguments.values("set") { settings.append(try FrameSetting(text)) }
-    if !settings.isEmpty, inputs.files.count + inputs.failures.count > 1 || !inputs.folders.isEmpty
+  ) throws(ArgumentError) -> PatchArguments {
+    let request = try PatchArguments(arguments)
+    if !request.settings.isEmpty,
+      inputs.files.count + inputs.failures.count > 1 || !inputs.folders.isEmpty
     {
       throw ArgumentError(
         message: "--set names a view of one file, and several are given.", hint: "Name one FILE.")
     }
-    return settings
+    return request
   }
 
   private static func checkUse(

@@ -98,7 +98,8 @@ struct ConfigurationFinder {
     path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
   }
 
-  private static func slashed(_ folder: String) -> String {
+  /// The name of a folder with a slash behind it.
+  static func slashed(_ folder: String) -> String {
     folder.hasSuffix("/") ? folder : folder + "/"
   }
 
@@ -111,42 +112,9 @@ struct ConfigurationFinder {
   // MARK: Reading
 
   private static func read(_ path: String, name: String) throws(ArgumentError) -> Configuration {
-    let source: SourceText
-    do throws(Platform.Failure) {
-      source = try Platform.read(path, name: name, limit: largest)
-    } catch {
-      throw ArgumentError(message: FailureWording.unreadable(name, error).message)
+    let file = try JSONFile(path, name: name, limit: largest, purpose: "configuration")
+    return try file.read { root throws(ConfigurationFault) in
+      try ConfigurationReader.read(root, name: name, file.lines)
     }
-    guard source.count <= largest else {
-      throw ArgumentError(
-        message: "\"\(name)\" is larger than 1 MiB, which no configuration is.",
-        hint: "Check that this is the file you meant.")
-    }
-    let lines = LineIndex(source)
-    let bytes = (0..<source.count).map { source.byte(at: $0) }
-    do throws(ConfigurationFault) {
-      return try ConfigurationReader.read(bytes, name: name, lines)
-    } catch {
-      throw wording(of: error, in: bytes, name, lines)
-    }
-  }
-
-  /// A mistake with its place and its line, a caret under it.
-  private static func wording(
-    of fault: ConfigurationFault, in bytes: [UInt8], _ name: String, _ lines: LineIndex
-  ) -> ArgumentError {
-    let offset = min(fault.offset, bytes.count)
-    let place = lines.location(of: offset)
-    var start = offset
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    let before = String(decoding: bytes[start..<offset], as: UTF8.self)
-    let behind = String(
-      decoding: bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-    // Some files are one long line.
-    let lead = before.count > 60 ? "…" + before.suffix(60) : before
-    return ArgumentError(
-      message: fault.message, hint: fault.hint,
-      marked: MarkedText(lead + behind.prefix(60), at: lead.count),
-      place: "\(name):\(place.line):\(place.column)")
   }
 }

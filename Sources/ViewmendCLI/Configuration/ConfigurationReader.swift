@@ -8,12 +8,11 @@ struct ConfigurationReader {
   private var configuration: Configuration
   private let lines: LineIndex
 
-  /// Reads the text of a file.
+  /// Reads the value of a file.
   static func read(
-    _ bytes: [UInt8], name: String, _ lines: LineIndex
+    _ root: JSONNode, name: String, _ lines: LineIndex
   ) throws(ConfigurationFault) -> Configuration {
     var reader = ConfigurationReader(configuration: Configuration(name: name), lines: lines)
-    let root = try JSONReader.read(bytes)
     for member in try root.members(of: "A configuration") {
       if member.key == "$schema" {
         _ = try member.value.text("$schema")
@@ -55,6 +54,10 @@ struct ConfigurationReader {
     case .failOn:
       let word = try value.word(name, of: ["error", "warning", "note", "never"])
       configuration.threshold = .some(Severity(rawValue: word))
+    case .baseline:
+      let path = try value.text(name)
+      guard !path.isEmpty else { throw value.fault(name, "the path of a file") }
+      configuration.baseline = configuration.path(of: path)
     case .rules: try readRules(value)
     case .ignores:
       for one in try value.list(name) {
@@ -97,7 +100,8 @@ struct ConfigurationReader {
     }
   }
 
-  private static func rule(
+  /// The rule of a name that stands at an offset.
+  static func rule(
     _ name: String, at offset: Int
   ) throws(ConfigurationFault) -> RuleID {
     do throws(ArgumentError) {

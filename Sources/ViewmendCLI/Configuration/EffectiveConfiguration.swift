@@ -62,6 +62,7 @@ struct EffectiveConfiguration {
     case .density: return options.density.map { .number($0) } ?? .none
     case .era: return .text(audit.era.name)
     case .failOn: return .text(options.threshold?.rawValue ?? "never")
+    case .baseline: return options.baseline.map { .text($0) } ?? .none
     case .rules: return .fields(rules)
     case .ignores: return .rows((options.exceptions + options.expired).map(Self.row))
     case .hitInsets:

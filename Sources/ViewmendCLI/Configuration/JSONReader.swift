@@ -51,7 +51,7 @@ struct JSONReader {
         .number(try number())
       default: throw fault("a value")
       }
-    return JSONNode(offset: offset, content: content)
+    return JSONNode(offset: offset, end: position, content: content)
   }
 
   private mutating func members() throws(ConfigurationFault) -> [JSONNode.Member] {

@@ -17,6 +17,7 @@ package enum CommandCatalogue {
       CommandEntry("diff", diff),
       CommandEntry("log", log), CommandEntry("normalize", normalize),
       CommandEntry("convert", convert), CommandEntry("config", config),
+      CommandEntry("verify", verify),
       CommandEntry("rules", rules), CommandEntry("explain", explain),
       CommandEntry("lldb", lldb),
     ],
@@ -70,13 +71,18 @@ package enum CommandCatalogue {
     discussion: """
       Finds back buttons and tap targets, applies the rules, and says what was measured, where, \
       who loses taps and what brings it about.
+
+      A baseline holds findings that are accepted for now: they are counted as suppressed, and are \
+      no part of the status. It never grows but by --write-baseline. An entry that matches no \
+      finding any more is noted, and --prune-baseline takes it out. Paths in it are relative to its \
+      own folder.
       """,
     options: [
       .flag("targets", help: "Also list every tap target with its verdict", group: "Output"),
       OptionCatalogue.draw,
     ] + OptionCatalogue.findingReporting + OptionCatalogue.judging
       + [OptionCatalogue.circumstances, OptionCatalogue.hand]
-      + OptionCatalogue.input
+      + OptionCatalogue.baselines + OptionCatalogue.input
       + [OptionCatalogue.failOn] + OptionCatalogue.status,
     positionals: [files],
     examples: [
@@ -87,6 +93,12 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend check --format sarif=out.sarif --format github dumps/",
         explanation: "In CI: a file for code scanning, and marks beside the lines"),
+      Example(
+        command: "viewmend check --write-baseline baseline.json dumps/",
+        explanation: "Accept what is there today"),
+      Example(
+        command: "viewmend check --baseline baseline.json dumps/",
+        explanation: "Only what has come since"),
       Example(
         command: "viewmend check --as ios11,landscape dump.txt",
         explanation: "What changes on iOS 11, and on a phone's side"),

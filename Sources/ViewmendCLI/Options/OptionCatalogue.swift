@@ -131,6 +131,23 @@ enum OptionCatalogue {
   static let allowEmpty = OptionSpec.flag(
     "allow-empty", help: "Status 0 instead of 3 when nothing was examined", group: "Status")
 
+  static let baseline = OptionSpec.text(
+    "baseline", placeholder: "FILE",
+    help: "Accept the findings that FILE holds: only others are reported and count",
+    group: "Baseline")
+  static let baselines = [
+    baseline,
+    .text(
+      "write-baseline", placeholder: "FILE",
+      help: "Write every finding to FILE, which accepts them from then on", group: "Baseline"),
+    .flag(
+      "prune-baseline", help: "Take out of the baseline what matches no finding any more",
+      group: "Baseline"),
+    .flag(
+      "no-baseline", help: "Go by no baseline, though a configuration names one",
+      group: "Baseline"),
+  ]
+
   static let reporting = [format, output, color, quiet, verbose]
   static let findingReporting = [findingFormat] + reporting.dropFirst()
   static let input = [
@@ -141,8 +158,8 @@ enum OptionCatalogue {
   ]
   /// What a configuration can say too, and which one holds.
   static let configured = [
-    rules, minimum, profile, rounding, fit, pad, scale, safeArea, era, density, failOn, config,
-    noConfig,
+    rules, minimum, profile, rounding, fit, pad, scale, safeArea, era, density, failOn,
+    baseline, config, noConfig,
   ]
   static let status = [require, allowEmpty]
 }

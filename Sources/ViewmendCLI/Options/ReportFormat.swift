@@ -21,16 +21,12 @@ struct ReportFormat: Sendable, Hashable {
 
   /// Reads every `--format NAME[=FILE]`; text to standard output where none is given.
   ///
-  /// - Parameters:
-  ///   - hasFindings: True for the command whose reports are of findings.
-  ///   - others: What the command writes besides what every command does.
+  /// - Parameter names: The forms that the command has.
   static func all(
-    _ values: [String], output: String?, hasFindings: Bool = false, others: [Name] = []
+    _ values: [String], output: String?, among names: [Name]
   ) throws(ArgumentError) -> [ReportFormat] {
     var formats: [ReportFormat] = []
-    for value in values {
-      formats.append(try one(value, hasFindings: hasFindings, others: others))
-    }
+    for value in values { formats.append(try one(value, among: names)) }
     if formats.isEmpty { formats = [ReportFormat(name: .text, file: nil)] }
     if let output {
       guard let free = formats.firstIndex(where: { $0.file == nil }) else {
@@ -54,18 +50,16 @@ struct ReportFormat: Sendable, Hashable {
   }
 
   private static func one(
-    _ value: String, hasFindings: Bool, others: [Name]
+    _ value: String, among known: [Name]
   ) throws(ArgumentError) -> ReportFormat {
     let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
-    let names = Name.allCases.filter {
-      $0.findings != nil ? hasFindings : !$0.isOfFew || others.contains($0)
-    }.map(\.rawValue)
-    if !hasFindings, Name(rawValue: word)?.findings != nil {
+    let names = known.map(\.rawValue)
+    if let name = Name(rawValue: word), name.findings != nil, !known.contains(name) {
       throw ArgumentError(
         message: "--format \(word) reports findings, which only check has.",
         hint: "Run viewmend check --format \(word); the formats here are "
-          + "\(names.joined(separator: " and ")).")
+          + "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "").")
     }
     guard let name = Name(rawValue: word), names.contains(word) else {
       let near = Spelling(word).nearest(among: names)

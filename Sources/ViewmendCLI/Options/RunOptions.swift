@@ -17,6 +17,8 @@ struct RunOptions: Sendable {
   var density: Double?
   /// The least severity that makes the status 1; nil for `never`.
   var threshold: Severity? = .warning
+  /// The file of the findings that are known; nil for none.
+  var baseline: String?
   var allowsEmpty = false
   var isQuiet = false
   var isVerbose = false
@@ -54,11 +56,15 @@ struct RunOptions: Sendable {
       maxDepth: arguments.integer("max-depth") ?? 10_000,
       maxValue: arguments.integer("max-value") ?? 64 << 20)
     if let name = arguments.value("fail-on") { threshold = Severity(rawValue: name) }
+    baseline = arguments.value("baseline")
     audit = try Self.auditOptions(arguments)
     circumstances = try CircumstanceList.all(arguments.values("as"))
     hand = arguments.value("hand").flatMap(Hand.init(rawValue:))
     formats = try ReportFormat.all(
-      arguments.values("format"), output: output, hasFindings: hasFindings, others: others)
+      arguments.values("format"), output: output,
+      among: ReportFormat.Name.allCases.filter {
+        $0.findings != nil ? hasFindings : !$0.isOfFew || others.contains($0)
+      })
   }
 
   private static func auditOptions(
@@ -141,6 +147,7 @@ struct RunOptions: Sendable {
     if isFree(.density), let density = file.density { self.density = density }
     if isFree(.era), let era = file.era { audit.era = era }
     if isFree(.failOn), let threshold = file.threshold { self.threshold = threshold }
+    if isFree(.baseline), !arguments.isSet("no-baseline") { baseline = file.baseline }
     // A rule that the command line names is applied, whatever the file has switched off.
     if isFree(.rules) { audit.switchedOff = file.off }
     audit.severities = file.severities

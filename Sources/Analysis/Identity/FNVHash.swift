@@ -1,21 +1,21 @@
 /// The hash FNV-1a of 64 bits: the same on every machine and in every run.
-struct FNVHash {
+package struct FNVHash {
   /// The hash of nothing.
-  static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+  package static let start: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  private(set) var value: UInt64
+  package private(set) var value: UInt64
 
   /// Goes on from a hash.
-  init(_ value: UInt64 = start) { self.value = value }
+  package init(_ value: UInt64 = start) { self.value = value }
 
   /// Adds a text and its end.
-  mutating func add(_ text: String) {
+  package mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
     add(0xFF as UInt8)
   }
 
   /// Adds a number.
-  mutating func add(_ number: UInt64) {
+  package mutating func add(_ number: UInt64) {
     for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 
@@ -24,7 +24,7 @@ struct FNVHash {
   }
 
   /// Sixteen hexadecimal digits.
-  var text: String {
+  package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
