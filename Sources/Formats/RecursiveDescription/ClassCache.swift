@@ -17,13 +17,19 @@ struct ClassCache {
     var kind: UInt32 = 0
   }
 
-  private static let bits: UInt64 = 10
-  private var entries = [Entry](repeating: Entry(), count: 1 << bits)
+  private let bits: UInt64
+  private var entries: [Entry]
+
+  /// Makes an empty cache; a small text fills few places, and each is to be cleared first.
+  init(forBytes count: Int) {
+    bits = count < 1 << 18 ? 7 : 10
+    entries = [Entry](repeating: Entry(), count: 1 << bits)
+  }
 
   /// The kind of the class named in `start..<end`, or nil where it is not known.
   @inline(__always)
   func kind(from start: Int, to end: Int, in bytes: RawSpan) -> UInt32? {
-    let (head, tail, slot) = Self.key(from: start, to: end, in: bytes)
+    let (head, tail, slot) = key(from: start, to: end, in: bytes)
     let entry = entries[slot]
     let length = end &- start
     guard entry.head == head, entry.tail == tail, Int(entry.length) == length else { return nil }
@@ -43,13 +49,13 @@ struct ClassCache {
       ASCII.startsName(bytes.byte(name.lowerBound)),
       name.allSatisfy({ bytes.byte($0) > ASCII.space && bytes.byte($0) != ASCII.colon })
     else { return }
-    let (head, tail, slot) = Self.key(from: name.lowerBound, to: name.upperBound, in: bytes)
+    let (head, tail, slot) = key(from: name.lowerBound, to: name.upperBound, in: bytes)
     entries[slot] = Entry(
       head: head, tail: tail, start: name.lowerBound, length: Int32(name.count), kind: kind)
   }
 
   @inline(__always)
-  private static func key(
+  private func key(
     from start: Int, to end: Int, in bytes: RawSpan
   ) -> (head: UInt64, tail: UInt64, slot: Int) {
     let length = end &- start

@@ -18,7 +18,7 @@ struct RecursiveDescriptionReader: ~Copyable {
 
   var builder: TreeBuilder
   var stack: RowStack
-  var classes = ClassCache()
+  var classes: ClassCache
   var node = ScannedNode()
   var notes = ReadingNotes()
   private let plainFlags = NodeScanner.PlainFlags()
@@ -54,6 +54,7 @@ struct RecursiveDescriptionReader: ~Copyable {
   init(_ source: SourceText, limits: InputLimits, joinsLines: Bool, indentsByBlanks: Bool) {
     limit = source.count
     self.limits = limits
+    classes = ClassCache(forBytes: source.count)
     stack = RowStack(maxDepth: limits.maxDepth)
     self.joinsLines = joinsLines
     blankLevels = indentsByBlanks ? BlankLevels() : nil

@@ -144,7 +144,16 @@ public final class SourceText: @unchecked Sendable {
     if lead == (0xFF, 0xFE) || lead == (0xFE, 0xFF) || (lead.0 == 0) != (lead.1 == 0) {
       return false
     }
-    return (0..<min(count, 8192)).contains { byte(at: $0) == 0 }
+    let end = min(count, 8192)
+    var offset = 0
+    while offset < end {
+      // Eight bytes at a time: the lowest byte that is zero keeps its high bit.
+      let word = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+      let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+      if zeros != 0 { return offset + zeros.trailingZeroBitCount / 8 < end }
+      offset += 8
+    }
+    return false
   }
 
   /// Lends the bytes together with their padding; every load is checked against the end of both.

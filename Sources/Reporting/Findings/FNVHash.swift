@@ -1,17 +1,22 @@
 /// The hash FNV-1a of 64 bits: the same on every machine and in every run.
-struct FNVHash {
+package struct FNVHash {
   /// The hash of nothing.
-  static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+  package static let start: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  private(set) var value: UInt64
+  package private(set) var value: UInt64
 
   /// Goes on from a hash.
-  init(_ value: UInt64 = start) { self.value = value }
+  package init(_ value: UInt64 = start) { self.value = value }
 
   /// Adds a text and its end.
   mutating func add(_ text: String) {
     for byte in text.utf8 { add(byte) }
     add(0xFF as UInt8)
+  }
+
+  /// Adds bytes, and nothing for their end.
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    for byte in bytes { add(byte) }
   }
 
   /// Adds a number.

@@ -6,6 +6,13 @@ import Reporting
 
 /// `viewmend check`.
 enum CheckCommand {
+  /// What was found in a dump.
+  private struct Work: Sendable {
+    var dump: Dump
+    var report: AuditReport
+    var forecasts: [Forecast]?
+  }
+
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
@@ -21,8 +28,9 @@ enum CheckCommand {
     var summary = CheckSummary()
     let complaints = run.complaints
     var usage = IgnoreUsage()
-    func forecasts(of report: AuditReport) -> [Forecast]? {
-      withForecasts ? options.circumstances.map { Forecast($0, of: report) } : nil
+    let circumstances = withForecasts ? options.circumstances : nil
+    let forecasts: @Sendable (AuditReport) -> [Forecast]? = { report in
+      circumstances?.map { Forecast($0, of: report) }
     }
     run.forEachDump(
       failed: { name, failure in
@@ -39,12 +47,15 @@ enum CheckCommand {
         outputs.json?.add {
           CheckDocument.write(
             report, of: dump, path: name, withTargets: withTargets,
-            forecasts: forecasts(of: report), hand: options.hand, to: &$0)
+            forecasts: forecasts(report), hand: options.hand, to: &$0)
         }
+      },
+      examine: { dump, _, options, memory in
+        let report = Audit(options.audit).report(on: dump.tree, memory: memory)
+        return Work(dump: dump, report: report, forecasts: forecasts(report))
       }
-    ) { dump, name, options in
-      let report = Audit(options.audit).report(on: dump.tree)
-      let forecasts = forecasts(of: report)
+    ) { work, name, options in
+      let (dump, report, forecasts) = (work.dump, work.report, work.forecasts)
       summary.add(report)
       usage.add(report, options)
       if options.isVerbose { complaints.report(dump, name: name) }
@@ -67,6 +78,7 @@ enum CheckCommand {
       return Verdicts.outcome(of: report, name: name, options)
     }
     let remarks = usage.remarks
+    summary.skipped = run.skippedOfSelection
     finish(outputs, run, summary, remarks)
     outputs.write(text: { out in
       writer.write(remarks, to: &out)

@@ -12,6 +12,13 @@ enum PatchCommand {
     case tree, diff, json
   }
 
+  /// What came of a dump.
+  private enum Work: Sendable {
+    case patched(Dump, AuditReport, Patch)
+    /// A frame was given to a view that there is not.
+    case misnamed(ArgumentError)
+  }
+
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
@@ -27,7 +34,7 @@ enum PatchCommand {
     let output = PatchOutput(
       emission: emission == .json ? .json : emission == .diff ? .diff : .tree,
       isInPlace: isInPlace, file: options.output)
-    func patcher(_ frames: [Int: Rect], _ options: RunOptions) -> Patcher {
+    let patcher: @Sendable ([Int: Rect], RunOptions) -> Patcher = { frames, options in
       Patcher(
         options.audit,
         request: PatchRequest(strategy: strategy, frames: frames, mirrorsBackButtons: mirrors),
@@ -42,18 +49,26 @@ enum PatchCommand {
         if let dump {
           output.add(patcher([:], options).patch(dump), of: dump, name: name, complaints)
         }
+      },
+      examine: { dump, _, options, memory in
+        do throws(ArgumentError) {
+          let frames = try FrameSetting.frames(settings, in: dump.tree)
+          let report = Audit(options.audit).report(on: dump.tree, memory: memory)
+          return Work.patched(dump, report, patcher(frames, options).patch(dump, report: report))
+        } catch {
+          return .misnamed(error)
+        }
       }
-    ) { dump, name, options in
-      let frames: [Int: Rect]
-      do throws(ArgumentError) {
-        frames = try FrameSetting.frames(settings, in: dump.tree)
-      } catch {
+    ) { work, name, options in
+      let (dump, report, patch): (Dump, AuditReport, Patch)
+      switch work {
+      case .patched(let read, let audited, let patched):
+        (dump, report, patch) = (read, audited, patched)
+      case .misnamed(let error):
         misnamed = error
         return .examined(.failure)
       }
-      let report = Audit(options.audit).report(on: dump.tree)
       usage.add(report, options)
-      let patch = patcher(frames, options).patch(dump, report: report)
       if options.isVerbose { complaints.report(dump, name: name) }
       if let refusal = patch.refusal {
         let failure = FailureWording.refused(name, refusal)

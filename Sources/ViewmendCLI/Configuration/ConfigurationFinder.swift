@@ -18,16 +18,6 @@ struct ConfigurationFinder {
 
   init(_ choice: ConfigurationChoice) { self.choice = choice }
 
-  /// The configuration of an input; nil where there is none.
-  mutating func configuration(
-    for input: InputFile
-  ) throws(ArgumentError) -> Configuration? {
-    switch input.origin {
-    case .path(let path) where !input.isSpecial: try configuration(below: Self.folder(of: path))
-    default: try configuration(below: ".")
-    }
-  }
-
   /// The configuration for what lies in a folder.
   mutating func configuration(below folder: String) throws(ArgumentError) -> Configuration? {
     switch choice {
@@ -99,7 +89,11 @@ struct ConfigurationFinder {
     let lines = LineIndex(source)
     let bytes = (0..<source.count).map { source.byte(at: $0) }
     do throws(ConfigurationFault) {
-      return try ConfigurationReader.read(bytes, name: name, lines)
+      var configuration = try ConfigurationReader.read(bytes, name: name, lines)
+      let folder = slashed(Platform.wholePath(of: folder(of: path)) ?? folder(of: path))
+      // Each pattern was read before, at its place.
+      configuration.exclusions = try? IgnoreList(patterns: configuration.exclude, in: folder)
+      return configuration
     } catch {
       throw wording(of: error, in: bytes, name, lines)
     }

@@ -4,7 +4,7 @@
 /// `EffectiveConfiguration`, and its place in the schema.
 enum ConfigurationKey: String, Sendable, Hashable, CaseIterable {
   case minimum, profile, fit, pad, scale, safeArea, density, era, failOn, rules, ignores
-  case hitInsets, backButtons
+  case hitInsets, backButtons, exclude
 
   /// The option of the command line that wins over it.
   var option: String? {
@@ -13,7 +13,7 @@ enum ConfigurationKey: String, Sendable, Hashable, CaseIterable {
     case .profile, .fit, .pad, .scale, .density, .era, .rules: rawValue
     case .safeArea: "safe-area"
     case .failOn: "fail-on"
-    case .ignores, .hitInsets, .backButtons: nil
+    case .ignores, .hitInsets, .backButtons, .exclude: nil
     }
   }
 }

@@ -18,15 +18,17 @@ package enum CommandCatalogue {
       CommandEntry("rules", rules), CommandEntry("explain", explain),
     ],
     epilogue: """
-      A FILE is a debugger dump (recursiveDescription) or a folder of them; - is standard input, \
-      which is also read when no FILE is given and input is not a terminal.
+      A FILE is a debugger dump (recursiveDescription), a folder of them, or a quoted pattern such \
+      as 'dumps/**/*.txt'; - is standard input, which is also read when no FILE is given and input \
+      is not a terminal.
 
       Status: 0 nothing at or above the threshold, 1 findings, 2 could not run, 3 nothing was \
       examined, 70 a fault of viewmend itself.
       """)
 
   private static let files = PositionalSpec(
-    name: "FILE", help: "Dumps, folders of dumps, or - for standard input", arity: .any)
+    name: "FILE", help: "Dumps, folders of dumps, quoted patterns, or - for standard input",
+    arity: .any)
   private static let file = PositionalSpec(
     name: "FILE", help: "A dump, or - for standard input", arity: .optional)
 
@@ -38,8 +40,8 @@ package enum CommandCatalogue {
       """,
     options: [
       .flag("summary", help: "One line a file: format and counts", group: "Output")
-    ] + OptionCatalogue.reporting + OptionCatalogue.input + [OptionCatalogue.era]
-      + OptionCatalogue.status,
+    ] + OptionCatalogue.reporting + OptionCatalogue.input + OptionCatalogue.selecting
+      + [OptionCatalogue.era] + OptionCatalogue.status,
     positionals: [files],
     examples: [
       Example(command: "viewmend inspect dump.txt", explanation: "The tree of a dump"),
@@ -59,7 +61,7 @@ package enum CommandCatalogue {
       OptionCatalogue.draw,
     ] + OptionCatalogue.findingReporting + OptionCatalogue.judging
       + [OptionCatalogue.circumstances, OptionCatalogue.hand]
-      + OptionCatalogue.input
+      + OptionCatalogue.input + OptionCatalogue.selecting
       + [OptionCatalogue.failOn] + OptionCatalogue.status,
     positionals: [files],
     examples: [
@@ -109,7 +111,7 @@ package enum CommandCatalogue {
         help: "Change the container's frame, or lay a button over it", group: "Correcting",
         defaultText: "frame"),
       OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.verbose,
-    ] + OptionCatalogue.judging + OptionCatalogue.input
+    ] + OptionCatalogue.judging + OptionCatalogue.input + OptionCatalogue.selecting
       + [OptionCatalogue.failOn] + OptionCatalogue.status,
     positionals: [files],
     examples: [
@@ -192,7 +194,7 @@ package enum CommandCatalogue {
       that is a number, a text, or true or false prints its value.
       """,
     options: [OptionCatalogue.xpath, OptionCatalogue.maxSeconds] + OptionCatalogue.reporting
-      + OptionCatalogue.input
+      + OptionCatalogue.input + OptionCatalogue.selecting
       + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
     positionals: [
       PositionalSpec(name: "SELECTOR", help: "What to look for", arity: .optional), files,
