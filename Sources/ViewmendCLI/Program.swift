@@ -50,6 +50,7 @@ package enum Program {
     case "config": try ConfigCommand.run(arguments, environment)
     case "rules": try RuleCommands.list(arguments, environment)
     case "explain": try RuleCommands.explain(arguments, environment)
+    case "merge": try MergeCommand.run(arguments, environment)
     default: .fault
     }
   }

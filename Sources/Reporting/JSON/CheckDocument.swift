@@ -57,7 +57,8 @@ package enum CheckDocument {
     }
   }
 
-  private static func write(_ skipped: SkipCounts, _ json: inout JSONWriter) {
+  /// What was passed over, and why.
+  static func write(_ skipped: SkipCounts, _ json: inout JSONWriter) {
     json.object("skipped") { json in
       json.field("noView", skipped.noView)
       json.field("binary", skipped.binary)

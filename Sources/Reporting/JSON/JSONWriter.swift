@@ -14,6 +14,12 @@ package struct JSONWriter {
     stream.flush()
   }
 
+  /// Ends the document and gives the stream back.
+  mutating func ended() -> ReportStream {
+    stream.line()
+    return stream
+  }
+
   /// Opens an object or array that is closed by `close`.
   mutating func open(_ bracket: String) {
     stream.write(bracket)
@@ -44,6 +50,21 @@ package struct JSONWriter {
     stream.write("\n  ")
     needsComma = false
     nest("{", "}", body)
+  }
+
+  /// A value that was written before, as an element on a line of its own.
+  mutating func row(written bytes: [UInt8]) {
+    if needsComma { stream.write(",") }
+    stream.write("\n  ")
+    stream.write(bytes)
+    needsComma = true
+  }
+
+  /// A field that holds a value that was written before.
+  mutating func field(_ key: String, written bytes: [UInt8]) {
+    self.key(key)
+    stream.write(bytes)
+    needsComma = true
   }
 
   /// A field that holds an object.

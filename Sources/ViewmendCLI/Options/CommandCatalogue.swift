@@ -16,6 +16,7 @@ package enum CommandCatalogue {
       CommandEntry("hit", hit), CommandEntry("why", why), CommandEntry("query", query),
       CommandEntry("convert", convert), CommandEntry("config", config),
       CommandEntry("rules", rules), CommandEntry("explain", explain),
+      CommandEntry("merge", merge),
     ],
     epilogue: """
       A FILE is a debugger dump (recursiveDescription), a folder of them, or a quoted pattern such \

@@ -23,6 +23,8 @@ struct JSONNode: Sendable, Hashable {
 
   /// The offset of its first byte.
   var offset: Int
+  /// The offset behind its last byte.
+  var end: Int
   var content: Content
 
   /// What it is, for a sentence that says what was expected.
