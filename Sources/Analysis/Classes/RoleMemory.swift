@@ -14,6 +14,18 @@ package final class RoleMemory {
     /// -1 where no superclass is printed.
     var baseLength: Int
     var kind: RoleTable.Kind
+
+    /// True for the class that was judged, and no other of the same hash.
+    func isNamed(_ other: NodeKind, _ bytes: RawSpan, _ names: [UInt64]) -> Bool {
+      guard nameLength == other.className.count,
+        baseLength == other.baseClassName?.count ?? -1
+      else { return false }
+      var place = start
+      return RoleMemory.words(of: other, bytes) { word in
+        defer { place &+= 1 }
+        return names[place] == word
+      }
+    }
   }
 
   /// What a judgement depends on besides the names.
@@ -30,7 +42,7 @@ package final class RoleMemory {
   private var entries: [Entry] = []
   /// Positions in `entries` by hash, -1 where free; at least twice as many as there are entries.
   private var slots = [Int32](repeating: -1, count: 2 * most)
-  private var names: [UInt8] = []
+  private var names: [UInt64] = []
   private var manner: Manner?
 
   package init() {}
@@ -45,12 +57,23 @@ package final class RoleMemory {
       forget()
       self.manner = manner
     }
-    return tree.source.withBytes { bytes in
-      tree.kinds.map { kind in
-        entries.count < Self.most
-          ? known(kind, in: tree, bytes) : RoleTable.Kind(kind, in: tree)
+    var found: [RoleTable.Kind] = []
+    found.reserveCapacity(tree.kinds.count)
+    // Fields of a class are asked for with a check each time, those of a local value are not.
+    let (entries, slots, names) = (entries, slots, names)
+    var isNew = false
+    tree.source.withBytes { bytes in
+      for kind in tree.kinds {
+        guard
+          let known = Self.known(kind, bytes, entries: entries, slots: slots, names: names)
+        else {
+          isNew = true
+          return
+        }
+        found.append(known)
       }
     }
+    return isNew ? tree.kinds.map { judged($0, in: tree) } : found
   }
 
   private func forget() {
@@ -60,56 +83,80 @@ package final class RoleMemory {
     slots = [Int32](repeating: -1, count: 2 * Self.most)
   }
 
-  private func known(_ kind: NodeKind, in tree: ViewTree, _ bytes: RawSpan) -> RoleTable.Kind {
-    let (name, base) = (kind.className, kind.baseClassName)
-    let hash = Self.hash(name, base, bytes)
-    var slot = Int(truncatingIfNeeded: hash % UInt64(slots.count))
+  /// What was said of a class; nil for one that was not met yet.
+  private static func known(
+    _ kind: NodeKind, _ bytes: RawSpan, entries: [Entry], slots: [Int32], names: [UInt64]
+  ) -> RoleTable.Kind? {
+    let hash = hash(kind, bytes)
+    var slot = Int(truncatingIfNeeded: hash & UInt64(slots.count - 1))
     while slots[slot] >= 0 {
       let entry = entries[Int(slots[slot])]
-      if entry.hash == hash, isSame(entry, name, base, bytes) { return entry.kind }
-      slot = slot + 1 == slots.count ? 0 : slot + 1
+      if entry.hash == hash, entry.isNamed(kind, bytes, names) { return entry.kind }
+      slot = (slot + 1) & (slots.count - 1)
     }
+    return nil
+  }
+
+  /// What is said of a class, remembered where there is room.
+  private func judged(_ kind: NodeKind, in tree: ViewTree) -> RoleTable.Kind {
+    let (known, hash) = tree.source.withBytes { bytes in
+      (
+        Self.known(kind, bytes, entries: entries, slots: slots, names: names),
+        Self.hash(kind, bytes)
+      )
+    }
+    if let known { return known }
     let judged = RoleTable.Kind(kind, in: tree)
+    guard entries.count < Self.most else { return judged }
+    var slot = Int(truncatingIfNeeded: hash & UInt64(slots.count - 1))
+    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
     slots[slot] = Int32(entries.count)
+    let start = names.count
+    tree.source.withBytes { bytes in
+      _ = Self.words(of: kind, bytes) { word in
+        names.append(word)
+        return true
+      }
+    }
     entries.append(
       Entry(
-        hash: hash, start: names.count, nameLength: name.count, baseLength: base?.count ?? -1,
-        kind: judged))
-    names += tree.source.bytes(in: name)
-    if let base { names += tree.source.bytes(in: base) }
+        hash: hash, start: start, nameLength: kind.className.count,
+        baseLength: kind.baseClassName?.count ?? -1, kind: judged))
     return judged
   }
 
-  private func isSame(
-    _ entry: Entry, _ name: Range<Int>, _ base: Range<Int>?, _ bytes: RawSpan
-  ) -> Bool {
-    guard entry.nameLength == name.count, entry.baseLength == base?.count ?? -1 else {
-      return false
-    }
-    return isSame(entry.start, name, bytes)
-      && (base.map { isSame(entry.start + entry.nameLength, $0, bytes) } ?? true)
-  }
-
-  private func isSame(_ start: Int, _ range: Range<Int>, _ bytes: RawSpan) -> Bool {
-    for offset in 0..<range.count
-    where names[start + offset] != bytes.byte(range.lowerBound + offset) { return false }
-    return true
-  }
-
-  /// Eight bytes at a time.
-  private static func hash(_ name: Range<Int>, _ base: Range<Int>?, _ bytes: RawSpan) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: name.count) &+ 0x9E37_79B9_7F4A_7C15
-    for range in [name, base ?? 0..<0] {
-      var offset = range.lowerBound
-      while offset < range.upperBound {
-        var word = bytes.word(offset)
-        let left = range.upperBound - offset
-        if left < 8 { word &= (1 << UInt64(left * 8)) - 1 }
-        hash = (hash ^ word) &* 0xD6E8_FEB8_6659_FD93
-        hash ^= hash >> 32
-        offset += 8
-      }
+  private static func hash(_ kind: NodeKind, _ bytes: RawSpan) -> UInt64 {
+    var hash = UInt64(truncatingIfNeeded: kind.className.count) &+ 0x9E37_79B9_7F4A_7C15
+    _ = words(of: kind, bytes) { word in
+      hash = (hash ^ word) &* 0xD6E8_FEB8_6659_FD93
+      hash ^= hash &>> 32
+      return true
     }
     return hash
+  }
+
+  /// Hands over both names eight bytes at a time, until the answer is false; what is behind a name is
+  /// left out.
+  @inline(__always)
+  private static func words(
+    of kind: NodeKind, _ bytes: RawSpan, _ body: (UInt64) -> Bool
+  ) -> Bool {
+    words(in: kind.className, bytes, body)
+      && (kind.baseClassName.map { words(in: $0, bytes, body) } ?? true)
+  }
+
+  @inline(__always)
+  private static func words(
+    in range: Range<Int>, _ bytes: RawSpan, _ body: (UInt64) -> Bool
+  ) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      var word = bytes.word(offset)
+      let left = range.upperBound &- offset
+      if left < 8 { word &= (1 &<< UInt64(truncatingIfNeeded: left &* 8)) &- 1 }
+      if !body(word) { return false }
+      offset &+= 8
+    }
+    return true
   }
 }

@@ -145,15 +145,14 @@ public final class SourceText: @unchecked Sendable {
       return false
     }
     let end = min(count, 8192)
+    // Padding is zero, so that a stretch behind the end is looked at byte by byte.
     var offset = 0
-    while offset < end {
-      // Eight bytes at a time: the lowest byte that is zero keeps its high bit.
-      let word = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-      let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-      if zeros != 0 { return offset + zeros.trailingZeroBitCount / 8 < end }
-      offset += 8
+    while offset + 32 <= end {
+      let stretch = base.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
+      if stretch.min() == 0 { return true }
+      offset += 32
     }
-    return false
+    return (offset..<end).contains { byte(at: $0) == 0 }
   }
 
   /// Lends the bytes together with their padding; every load is checked against the end of both.

@@ -10,7 +10,9 @@ enum InspectCommand {
   /// made of.
   private enum Work: Sendable {
     case line([UInt8], FileOutcome)
-    case finds(Dump, BackButtonLocator, FileOutcome)
+    case finds(Dump, BackButtonLocator, TargetScenes?, FileOutcome)
+    /// The tree that was asked for is not in it.
+    case refused(FileFailure)
   }
 
   static func run(
@@ -19,7 +21,11 @@ enum InspectCommand {
     let options = try RunOptions(arguments)
     var run = try FileRun(options, files: arguments.positionals, environment)
     let outputs = ReportOutputs(options, command: "inspect")
-    let writer = InspectText(style: Style(color: environment.usesColor(options.colorChoice)))
+    let outline = outline(arguments, environment)
+    let drawing = DrawingChoice(arguments).look(options, environment)
+    let writer = InspectText(
+      style: Style(color: environment.usesColor(options.colorChoice)), outline: outline,
+      drawing: drawing)
     let isSummary = arguments.isSet("summary")
     let needsLineAlone = isSummary && outputs.json == nil
     run.forEachDump(
@@ -32,24 +38,33 @@ enum InspectCommand {
         outputs.json?.add { InspectDocument.write(finds, of: dump, path: name, to: &$0) }
       },
       examine: { dump, name, options, memory in
+        if let window = outline.window, window > dump.tree.roots.count {
+          return Work.refused(missing(window, in: name, dump.tree))
+        }
         let finds = BackButtonLocator(
           dump.tree, era: options.audit.era, patterns: options.audit.backButtons, memory: memory)
         let outcome = outcome(of: dump, name: name, options)
-        guard needsLineAlone else { return Work.finds(dump, finds, outcome) }
-        let line = ReportStream.bytes { writer.writeSummary(finds, of: dump, path: name, to: &$0) }
-        return .line(line, outcome)
+        if needsLineAlone {
+          let line = ReportStream.bytes {
+            writer.writeSummary(finds, of: dump, path: name, to: &$0)
+          }
+          return .line(line, outcome)
+        }
+        let scenes = isSummary || drawing == nil ? nil : scenes(of: dump.tree, options)
+        return .finds(dump, finds, scenes, outcome)
       },
       conclude: { work, name, _ in
         switch work {
+        case .refused(let failure): return .failed(failure, endsRun: false)
         case .line(let line, let outcome):
           outputs.write(text: { $0.write(line) })
           return outcome
-        case .finds(let dump, let finds, let outcome):
+        case .finds(let dump, let finds, let scenes, let outcome):
           outputs.write(text: { out in
             if isSummary {
               writer.writeSummary(finds, of: dump, path: name, to: &out)
             } else {
-              writer.write(finds, of: dump, path: name, to: &out)
+              writer.write(finds, of: dump, path: name, scenes: scenes, to: &out)
             }
           })
           outputs.json?.add { InspectDocument.write(finds, of: dump, path: name, to: &$0) }
@@ -68,5 +83,30 @@ enum InspectCommand {
       return Verdicts.missingBackButton(in: name, dump.tree)
     }
     return .examined(.success)
+  }
+
+  /// How much of trees the command line asks for. Lines are broken on a terminal only.
+  private static func outline(_ arguments: ParsedArguments, _ environment: Environment)
+    -> TreeOutline
+  {
+    var outline = TreeOutline()
+    outline.depth = arguments.integer("depth")
+    outline.window = arguments.integer("window")
+    outline.collapses = arguments.isSet("collapse")
+    outline.columns = environment.outputIsTerminal ? environment.columns : nil
+    return outline
+  }
+
+  private static func scenes(of tree: ViewTree, _ options: RunOptions) -> TargetScenes {
+    var audit = options.audit
+    audit.measuresLiveAreas = true
+    return TargetScenes(Audit(audit).report(on: tree))
+  }
+
+  private static func missing(_ window: Int, in name: String, _ tree: ViewTree) -> FileFailure {
+    let count = tree.roots.count
+    return FileFailure(
+      message: "\"\(name)\" holds \(count) tree\(count == 1 ? "" : "s"), and no number \(window); "
+        + "--window counts them from 1, in the order of the file.", namesFile: true)
   }
 }

@@ -12,7 +12,11 @@ enum MergeCommand {
     let options = try RunOptions(arguments)
     let complaints = Complaints(environment)
     var reports: [ShardReport] = []
-    for path in arguments.positionals { reports.append(try ShardReport(path)) }
+    for path in arguments.positionals {
+      let report = try ShardReport(path)
+      // The same report twice says nothing twice.
+      if !reports.contains(where: { $0.bytes == report.bytes }) { reports.append(report) }
+    }
     guard let first = reports.first else {
       throw ArgumentError(
         message: "No FILE is given.", hint: "Name the reports of the shards: viewmend merge *.json")

@@ -19,6 +19,7 @@ final class FileReader {
 
   /// What was said of classes in the files before.
   let memory = RoleMemory()
+  private let reading = ReadingMemory()
   private var buffer = Platform.ReadBuffer()
 
   /// Reads and recognises an input.
@@ -51,7 +52,8 @@ final class FileReader {
     if file.isWalked, source.isBinary { return .unknown(nil) }
     do throws(ReadError) {
       let dump = try Dump.read(
-        source, as: options.inputFormat, limits: options.limits, density: options.density)
+        source, as: options.inputFormat, limits: options.limits, density: options.density,
+        memory: reading)
       return dump.tree.isEmpty ? .unknown(dump) : .dump(dump)
     } catch {
       return .failure(FailureWording.refused(source, error))

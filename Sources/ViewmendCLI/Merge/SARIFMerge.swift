@@ -52,7 +52,9 @@ struct SARIFMerge {
       joined.others.append(.init(key: member.key, value: report.written(member.value)))
     }
     for result in run["results"]?.elements ?? [] { try add(result, ids, of: report) }
-    for invocation in run["invocations"]?.elements ?? [] { add(invocation, of: report) }
+    for invocation in run["invocations"]?.elements ?? [] {
+      add(invocation: invocation, of: report)
+    }
   }
 
   /// Adds the rules that are new, and returns the names of all of the run's.
@@ -88,7 +90,7 @@ struct SARIFMerge {
         node: result))
   }
 
-  private mutating func add(_ invocation: JSONNode, of report: ShardReport) {
+  private mutating func add(invocation: JSONNode, of report: ShardReport) {
     if case .bool(false)? = invocation["executionSuccessful"]?.content {
       joined.isComplete = false
       if let code = invocation["exitCode"]?.whole,
