@@ -150,12 +150,12 @@ import Testing
     #expect(
       run.errors
         == "viewmend: skipped 2 files in which no view was found.\n"
-        + "viewmend: passed over 1 that .gitignore names, 1 that are excluded.\n")
+        + "viewmend: passed over 1 named by .gitignore, 1 excluded.\n")
     let verbose = try Viewmend.run(["check", "-v", "--exclude", "old", "d"], in: folder)
     #expect(
       verbose.errors
         == "viewmend: skipped 2 files in which no view was found: d/picture.png, d/readme.md\n"
-        + "viewmend: passed over 1 that .gitignore names, 1 that are excluded, 2 hidden.\n")
+        + "viewmend: passed over 1 named by .gitignore, 1 excluded, 2 hidden.\n")
     let json = try Viewmend.run(
       ["check", "--format", "json", "--exclude", "old", "d"], in: folder
     ).json()

@@ -20,8 +20,8 @@ package struct SkipCounts: Sendable, Hashable {
   /// - Parameter withHidden: True to say also how many names begin with a dot.
   package func sentence(withHidden: Bool) -> String? {
     var parts: [String] = []
-    if ignored > 0 { parts.append("\(ignored) that .gitignore names") }
-    if excluded > 0 { parts.append("\(excluded) that are excluded") }
+    if ignored > 0 { parts.append("\(ignored) named by .gitignore") }
+    if excluded > 0 { parts.append("\(excluded) excluded") }
     if withHidden, hidden > 0 { parts.append("\(hidden) hidden") }
     if let otherShards, otherShards > 0 { parts.append("\(otherShards) of other shards") }
     return parts.isEmpty ? nil : "passed over \(parts.joined(separator: ", "))."
