@@ -82,7 +82,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["Analysis", "Formats", "Hierarchy"],
       path: "Tests/Benchmarks",
-      exclude: ["plain_reader.py", "narrow_reader.py", "lxml_reader.py"],
+      exclude: ["plain_reader.py", "narrow_reader.py", "lxml_reader.py", "many_reader.py"],
       swiftSettings: settings,
       linkerSettings: staticProgram + staticLibraries),
     .executableTarget(

@@ -535,3 +535,5 @@ void vx_read(
   xmlFreeParserCtxt(r.parser);
   xmlResetLastError();
 }
+
+void vx_prepare_for_threads(void) { xmlInitParser(); }

@@ -12,7 +12,7 @@ import Testing
     (
       #"{"colour": 4}"#, 2, #"There is no key "colour" in a configuration."#,
       "The keys are minimum, profile, rounding, fit, pad, scale, safeArea, density, era, failOn, baseline, rules, "
-        + "ignores, hitInsets, backButtons."
+        + "ignores, hitInsets, backButtons, exclude."
     ),
     (
       #"{"minimum": [1, 2, 3]}"#, 13,

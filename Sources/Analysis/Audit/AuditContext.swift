@@ -43,11 +43,11 @@ package final class AuditContext: Sendable {
   private let numberByContainer: [Int: Int]
 
   /// Works out what the rules need. Complexity: O(nodes).
-  package init(_ tree: ViewTree, options: AuditOptions) {
+  package init(_ tree: ViewTree, options: AuditOptions, memory: RoleMemory? = nil) {
     let options = options.resolved(for: tree.traits)
     self.tree = tree
     self.options = options
-    roles = RoleTable(tree)
+    roles = RoleTable(tree, memory: memory)
     insets = HitInsets(options.hitInsets, in: tree)
     locator = BackButtonLocator(
       tree, roles: roles, era: options.era, patterns: options.backButtons)

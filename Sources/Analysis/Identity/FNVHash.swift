@@ -14,6 +14,11 @@ package struct FNVHash {
     add(0xFF as UInt8)
   }
 
+  /// Adds bytes, and nothing for their end.
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    for byte in bytes { add(byte) }
+  }
+
   /// Adds a number.
   package mutating func add(_ number: UInt64) {
     for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }

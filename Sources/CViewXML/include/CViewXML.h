@@ -97,6 +97,9 @@ typedef struct {
   char message[160];
 } vx_result;
 
+/// Makes ready for reading in several threads at once; to be called before a second one starts.
+void vx_prepare_for_threads(void);
+
 /// Reads a document. Everything that it allocates is freed when it returns.
 void vx_read(
     const vx_request *request, vx_receiver receiver, void *context, vx_result *result);

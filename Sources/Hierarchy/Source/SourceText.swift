@@ -144,7 +144,15 @@ public final class SourceText: @unchecked Sendable {
     if lead == (0xFF, 0xFE) || lead == (0xFE, 0xFF) || (lead.0 == 0) != (lead.1 == 0) {
       return false
     }
-    return (0..<min(count, 8192)).contains { byte(at: $0) == 0 }
+    let end = min(count, 8192)
+    // Padding is zero, so that a stretch behind the end is looked at byte by byte.
+    var offset = 0
+    while offset + 32 <= end {
+      let stretch = base.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
+      if stretch.min() == 0 { return true }
+      offset += 32
+    }
+    return (offset..<end).contains { byte(at: $0) == 0 }
   }
 
   /// Lends the bytes together with their padding; every load is checked against the end of both.

@@ -53,6 +53,19 @@ package enum CheckDocument {
       json.field("notes", summary.notes)
       json.field("suppressed", summary.suppressed)
       json.field("cannotTell", summary.cannotTell)
+      if let skipped = summary.skipped { write(skipped, &json) }
+    }
+  }
+
+  /// What was passed over, and why.
+  static func write(_ skipped: SkipCounts, _ json: inout JSONWriter) {
+    json.object("skipped") { json in
+      json.field("noView", skipped.noView)
+      json.field("binary", skipped.binary)
+      json.field("ignored", skipped.ignored)
+      json.field("excluded", skipped.excluded)
+      json.field("hidden", skipped.hidden)
+      json.field("otherShards", skipped.otherShards)
     }
   }
 

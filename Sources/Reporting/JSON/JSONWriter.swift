@@ -17,6 +17,12 @@ package struct JSONWriter {
   /// Hands on what is buffered of a value that is no document.
   mutating func flush() { stream.flush() }
 
+  /// Ends the document and gives the stream back.
+  mutating func ended() -> ReportStream {
+    stream.line()
+    return stream
+  }
+
   /// Opens an object or array that is closed by `close`.
   mutating func open(_ bracket: String) {
     stream.write(bracket)
@@ -51,6 +57,21 @@ package struct JSONWriter {
 
   /// Ends a line within an object or array.
   mutating func lineBreak() { stream.write("\n") }
+
+  /// A value that was written before, as an element on a line of its own.
+  mutating func row(written bytes: [UInt8]) {
+    if needsComma { stream.write(",") }
+    stream.write("\n  ")
+    stream.write(bytes)
+    needsComma = true
+  }
+
+  /// A field that holds a value that was written before.
+  mutating func field(_ key: String, written bytes: [UInt8]) {
+    self.key(key)
+    stream.write(bytes)
+    needsComma = true
+  }
 
   /// A field that holds an object.
   package mutating func object(_ key: String, _ body: (inout JSONWriter) -> Void) {

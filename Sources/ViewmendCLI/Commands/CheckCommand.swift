@@ -6,6 +6,13 @@ import Reporting
 
 /// `viewmend check`.
 enum CheckCommand {
+  /// What was found in a dump.
+  private struct Work: Sendable {
+    var dump: Dump
+    var report: AuditReport
+    var forecasts: [Forecast]?
+  }
+
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
@@ -22,8 +29,9 @@ enum CheckCommand {
     var summary = CheckSummary()
     let complaints = run.complaints
     var usage = IgnoreUsage()
-    func forecasts(of report: AuditReport) -> [Forecast]? {
-      withForecasts ? options.circumstances.map { Forecast($0, of: report) } : nil
+    let circumstances = withForecasts ? options.circumstances : nil
+    let forecasts: @Sendable (AuditReport) -> [Forecast]? = { report in
+      circumstances?.map { Forecast($0, of: report) }
     }
     run.forEachDump(
       failed: { name, failure in
@@ -40,16 +48,23 @@ enum CheckCommand {
         outputs.json?.add {
           CheckDocument.write(
             report, of: dump, path: name, withTargets: withTargets,
-            forecasts: forecasts(of: report), hand: options.hand, to: &$0)
+            forecasts: forecasts(report), hand: options.hand, to: &$0)
         }
+      },
+      examine: { dump, _, options, memory in
+        let report = Audit(options.audit).report(on: dump.tree, memory: memory)
+        return Work(dump: dump, report: report, forecasts: forecasts(report))
       }
-    ) { dump, name, options in
-      var report = Audit(options.audit).report(on: dump.tree)
+    ) { work, name, options in
+      let dump = work.dump
+      var (report, forecasts) = (work.report, work.forecasts)
       if let match = baselines.match(report, name: name, options) {
         baselines.add(match, options)
         report = match.report
+        forecasts =
+          options.circumstances.isEmpty
+          ? nil : options.circumstances.map { Forecast($0, of: match.report) }
       }
-      let forecasts = forecasts(of: report)
       summary.add(report)
       usage.add(report, options)
       if options.isVerbose { complaints.report(dump, name: name, options.audit) }
@@ -72,6 +87,7 @@ enum CheckCommand {
       return Verdicts.outcome(of: report, name: name, options)
     }
     let remarks = usage.remarks + baselines.remarks
+    summary.skipped = run.skippedOfSelection
     finish(outputs, run, summary, remarks)
     outputs.write(text: { out in
       writer.write(remarks, to: &out)

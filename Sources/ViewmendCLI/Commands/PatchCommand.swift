@@ -7,6 +7,13 @@ import Reporting
 
 /// `viewmend patch`.
 enum PatchCommand {
+  /// What came of a dump.
+  private enum Work: Sendable {
+    case patched(Dump, AuditReport, Patch)
+    /// A frame was given to a view that there is not.
+    case misnamed(ArgumentError)
+  }
+
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
@@ -29,18 +36,27 @@ enum PatchCommand {
             request.patcher([:], options).patch(dump), Audit(options.audit).report(on: dump.tree),
             of: dump, name: name, complaints)
         }
+      },
+      examine: { dump, _, options, memory in
+        do throws(ArgumentError) {
+          let frames = try FrameSetting.frames(request.settings, in: dump.tree)
+          let report = Audit(options.audit).report(on: dump.tree, memory: memory)
+          return Work.patched(
+            dump, report, request.patcher(frames, options).patch(dump, report: report))
+        } catch {
+          return .misnamed(error)
+        }
       }
-    ) { dump, name, options in
-      let frames: [Int: Rect]
-      do throws(ArgumentError) {
-        frames = try FrameSetting.frames(request.settings, in: dump.tree)
-      } catch {
+    ) { work, name, options in
+      let (dump, report, patch): (Dump, AuditReport, Patch)
+      switch work {
+      case .patched(let read, let audited, let patched):
+        (dump, report, patch) = (read, audited, patched)
+      case .misnamed(let error):
         misnamed = error
         return .examined(.failure)
       }
-      let report = Audit(options.audit).report(on: dump.tree)
       usage.add(report, options)
-      let patch = request.patcher(frames, options).patch(dump, report: report)
       if options.isVerbose { complaints.report(dump, name: name, options.audit) }
       if let refusal = patch.refusal {
         let failure = FailureWording.refused(name, refusal)

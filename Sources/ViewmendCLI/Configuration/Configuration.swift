@@ -38,6 +38,10 @@ struct Configuration: Sendable {
   var exceptions: [Exception] = []
   var hitInsets: [(selector: String, inset: HitInset)] = []
   var backButtons: [BackButtonPattern] = []
+  /// What walks pass over, as it was written.
+  var exclude: [String] = []
+  /// The same, about the folder that the file lies in.
+  var exclusions: IgnoreList?
 
   init(name: String) { self.name = name }
 

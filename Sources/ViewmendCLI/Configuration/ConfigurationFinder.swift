@@ -18,16 +18,6 @@ struct ConfigurationFinder {
 
   init(_ choice: ConfigurationChoice) { self.choice = choice }
 
-  /// The configuration of an input; nil where there is none.
-  mutating func configuration(
-    for input: InputFile
-  ) throws(ArgumentError) -> Configuration? {
-    switch input.origin {
-    case .path(let path) where !input.isSpecial: try configuration(below: Self.folder(of: path))
-    default: try configuration(below: ".")
-    }
-  }
-
   /// The configuration for what lies in a folder.
   mutating func configuration(below folder: String) throws(ArgumentError) -> Configuration? {
     switch choice {
@@ -113,8 +103,12 @@ struct ConfigurationFinder {
 
   private static func read(_ path: String, name: String) throws(ArgumentError) -> Configuration {
     let file = try JSONFile(path, name: name, limit: largest, purpose: "configuration")
-    return try file.read { root throws(ConfigurationFault) in
+    var configuration = try file.read { root throws(ConfigurationFault) in
       try ConfigurationReader.read(root, name: name, file.lines)
     }
+    let folder = slashed(Platform.wholePath(of: folder(of: path)) ?? folder(of: path))
+    // Each pattern was read before, at its place.
+    configuration.exclusions = try? IgnoreList(patterns: configuration.exclude, in: folder)
+    return configuration
   }
 }

@@ -5,7 +5,7 @@
 enum ConfigurationKey: String, Sendable, Hashable, CaseIterable {
   case minimum, profile, rounding, fit, pad, scale, safeArea, density, era, failOn, baseline
   case rules, ignores
-  case hitInsets, backButtons
+  case hitInsets, backButtons, exclude
 
   /// The option of the command line that wins over it.
   var option: String? {
@@ -14,7 +14,7 @@ enum ConfigurationKey: String, Sendable, Hashable, CaseIterable {
     case .profile, .rounding, .fit, .pad, .scale, .density, .era, .rules, .baseline: rawValue
     case .safeArea: "safe-area"
     case .failOn: "fail-on"
-    case .ignores, .hitInsets, .backButtons: nil
+    case .ignores, .hitInsets, .backButtons, .exclude: nil
     }
   }
 }

@@ -66,7 +66,20 @@ struct ConfigurationReader {
     case .hitInsets: try readHitInsets(value)
     case .backButtons:
       for one in try value.list(name) { configuration.backButtons.append(try Self.pattern(one)) }
+    case .exclude:
+      for one in try value.list(name) { try exclude(one) }
     }
+  }
+
+  private mutating func exclude(_ value: JSONNode) throws(ConfigurationFault) {
+    let text = try value.text("exclude")
+    do throws(GlobError) {
+      _ = try IgnoreList(patterns: [text], in: "/")
+    } catch {
+      throw ConfigurationFault(
+        value.offset, "\"\(text)\" is no pattern: \(error.message)", hint: error.hint)
+    }
+    configuration.exclude.append(text)
   }
 
   private static func size(_ value: JSONNode) throws(ConfigurationFault) -> Size {

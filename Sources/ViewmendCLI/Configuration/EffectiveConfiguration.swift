@@ -73,6 +73,7 @@ struct EffectiveConfiguration {
             selector, .numbers([insets.top, insets.left, insets.bottom, insets.right]))
         })
     case .backButtons: return .rows(audit.backButtons.map(Self.row))
+    case .exclude: return .texts(options.configuration?.exclude ?? [])
     }
   }
 

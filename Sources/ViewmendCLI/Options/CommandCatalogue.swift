@@ -19,18 +19,21 @@ package enum CommandCatalogue {
       CommandEntry("convert", convert), CommandEntry("config", config),
       CommandEntry("verify", verify),
       CommandEntry("rules", rules), CommandEntry("explain", explain),
+      CommandEntry("merge", merge),
       CommandEntry("lldb", lldb),
     ],
     epilogue: """
-      A FILE is a debugger dump (recursiveDescription) or a folder of them; - is standard input, \
-      which is also read when no FILE is given and input is not a terminal.
+      A FILE is a debugger dump (recursiveDescription), a folder of them, or a quoted pattern such \
+      as 'dumps/**/*.txt'; - is standard input, which is also read when no FILE is given and input \
+      is not a terminal.
 
       Status: 0 nothing at or above the threshold, 1 findings, 2 could not run, 3 nothing was \
       examined, 70 a fault of viewmend itself.
       """)
 
   private static let files = PositionalSpec(
-    name: "FILE", help: "Dumps, folders of dumps, or - for standard input", arity: .any)
+    name: "FILE", help: "Dumps, folders of dumps, quoted patterns, or - for standard input",
+    arity: .any)
   private static let file = PositionalSpec(
     name: "FILE", help: "A dump, or - for standard input", arity: .optional)
 
@@ -53,8 +56,8 @@ package enum CommandCatalogue {
         "collapse",
         help: "Put views that hold one other of the same place on its line", group: "Output"),
       OptionCatalogue.draw,
-    ] + OptionCatalogue.reporting + OptionCatalogue.input + [OptionCatalogue.era]
-      + OptionCatalogue.status,
+    ] + OptionCatalogue.reporting + OptionCatalogue.input + OptionCatalogue.selecting
+      + [OptionCatalogue.era] + OptionCatalogue.status,
     positionals: [files],
     examples: [
       Example(command: "viewmend inspect dump.txt", explanation: "The tree of a dump"),
@@ -82,7 +85,7 @@ package enum CommandCatalogue {
       OptionCatalogue.draw,
     ] + OptionCatalogue.findingReporting + OptionCatalogue.judging
       + [OptionCatalogue.circumstances, OptionCatalogue.hand]
-      + OptionCatalogue.baselines + OptionCatalogue.input
+      + OptionCatalogue.baselines + OptionCatalogue.input + OptionCatalogue.selecting
       + [OptionCatalogue.failOn] + OptionCatalogue.status,
     positionals: [files],
     examples: [
@@ -139,7 +142,7 @@ package enum CommandCatalogue {
         help: "Change the container's frame, or lay a button over it", group: "Correcting",
         defaultText: "frame"),
       OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.verbose,
-    ] + OptionCatalogue.judging + OptionCatalogue.input
+    ] + OptionCatalogue.judging + OptionCatalogue.input + OptionCatalogue.selecting
       + [OptionCatalogue.failOn] + OptionCatalogue.status,
     positionals: [files],
     examples: [
@@ -227,7 +230,7 @@ package enum CommandCatalogue {
       that is a number, a text, or true or false prints its value.
       """,
     options: [OptionCatalogue.xpath, OptionCatalogue.maxSeconds] + OptionCatalogue.reporting
-      + OptionCatalogue.input
+      + OptionCatalogue.input + OptionCatalogue.selecting
       + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
     positionals: [
       PositionalSpec(name: "SELECTOR", help: "What to look for", arity: .optional), files,

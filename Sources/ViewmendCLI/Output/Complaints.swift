@@ -7,8 +7,13 @@ import Reporting
 /// Messages on standard error, in the form of compilers.
 struct Complaints: Sendable {
   private let environment: Environment
+  /// What stands on the terminal and is to be taken away first.
+  private let progress: Progress?
 
-  init(_ environment: Environment) { self.environment = environment }
+  init(_ environment: Environment, _ progress: Progress? = nil) {
+    self.environment = environment
+    self.progress = progress
+  }
 
   /// A failure of one file.
   func report(_ failure: FileFailure, file: String) {
@@ -77,6 +82,7 @@ struct Complaints: Sendable {
 
   /// What comes from files and names is shown, not sent: no control character reaches a terminal.
   private func complain(_ message: String) {
+    progress?.erase()
     environment.complain("viewmend: \(Style.inline(message))")
   }
 }

@@ -43,7 +43,7 @@ enum Platform {
     var isForbidden: Bool { code == EACCES || code == EPERM }
   }
 
-  private static var lastFailure: Failure { Failure(code: errno) }
+  static var lastFailure: Failure { Failure(code: errno) }
 
   /// Files up to this size are read, larger ones mapped: below it a copy is cheaper than a map.
   private static let largestCopy = 1 << 16
@@ -68,14 +68,6 @@ enum Platform {
     guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
       && first.st_mode & S_IFMT == S_IFREG
-  }
-
-  /// What an entry of a folder is, links to folders not followed.
-  static func kindOfEntry(_ path: String) throws(Failure) -> FileKind {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { throw lastFailure }
-    guard status.st_mode & S_IFMT == S_IFLNK else { return try kind(of: path) }
-    return (try? kind(of: path)) == .file ? .file : .other
   }
 
   /// Reads or maps a whole file.
@@ -104,7 +96,7 @@ enum Platform {
   }
 
   /// Maps a file over a larger reservation of zero pages, so that the padding can be read.
-  private static func map(
+  static func map(
     _ descriptor: Int32, size: Int, name: String
   ) throws(Failure) -> SourceText {
     let page = Int(getpagesize())
@@ -133,12 +125,15 @@ enum Platform {
     #endif
   }
 
-  private static func readAll(
-    _ descriptor: Int32, name: String, expected: Int, limit: Int
+  /// Reads to the end, behind what was read already.
+  static func readAll(
+    _ descriptor: Int32, name: String, expected: Int, limit: Int,
+    behind head: UnsafeRawBufferPointer = .init(start: nil, count: 0)
   ) throws(Failure) -> SourceText {
-    var capacity = max(min(expected, limit) + 1, 4096) + SourceText.padding
+    var capacity = max(min(expected, limit) + 1, head.count, 4096) + SourceText.padding
     guard var memory = malloc(capacity) else { throw Failure(code: ENOMEM) }
-    var count = 0
+    var count = head.count
+    if let start = head.baseAddress { memcpy(memory, start, count) }
     while true {
       if capacity - count <= SourceText.padding {
         capacity *= 2
@@ -162,21 +157,6 @@ enum Platform {
     return SourceText(
       name: name, adopting: memory, count: count,
       release: { free(UnsafeMutableRawPointer(mutating: $0)) })
-  }
-
-  /// The names in a directory, sorted by their bytes, so that every run walks alike.
-  static func entries(of path: String) throws(Failure) -> [String] {
-    guard let directory = opendir(path) else { throw lastFailure }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
-        { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
   }
 
   // MARK: Writing

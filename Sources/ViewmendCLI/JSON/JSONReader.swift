@@ -11,7 +11,7 @@ struct JSONReader {
   private var position = 0
   private var nesting = 0
 
-  /// Deeper nesting is in no configuration.
+  /// Deeper nesting is in no configuration and no report.
   private static let deepest = 64
 
   /// The value of a text.
