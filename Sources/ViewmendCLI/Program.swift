@@ -50,6 +50,9 @@ package enum Program {
     case "config": try ConfigCommand.run(arguments, environment)
     case "rules": try RuleCommands.list(arguments, environment)
     case "explain": try RuleCommands.explain(arguments, environment)
+    case "schema": try ShippedTextCommands.schema(arguments, environment)
+    case "completions": try ShippedTextCommands.completions(arguments, environment)
+    case "manual": try ShippedTextCommands.manual(arguments, environment)
     default: .fault
     }
   }

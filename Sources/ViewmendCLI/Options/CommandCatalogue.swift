@@ -5,6 +5,8 @@ import Patching
 package enum CommandCatalogue {
   /// The version of the program.
   package static let version = "0.1.0"
+  /// The day of the version, which the manual page bears.
+  static let versionDate = "2026-11-30"
 
   /// The whole command line.
   package static let program = ProgramSpec(
@@ -16,6 +18,8 @@ package enum CommandCatalogue {
       CommandEntry("hit", hit), CommandEntry("why", why), CommandEntry("query", query),
       CommandEntry("convert", convert), CommandEntry("config", config),
       CommandEntry("rules", rules), CommandEntry("explain", explain),
+      CommandEntry("schema", schema), CommandEntry("completions", completions),
+      CommandEntry("manual", manual),
     ],
     epilogue: """
       A FILE is a debugger dump (recursiveDescription) or a folder of them; - is standard input, \
@@ -60,7 +64,7 @@ package enum CommandCatalogue {
     ] + OptionCatalogue.findingReporting + OptionCatalogue.judging
       + [OptionCatalogue.circumstances, OptionCatalogue.hand]
       + OptionCatalogue.input
-      + [OptionCatalogue.failOn] + OptionCatalogue.status,
+      + OptionCatalogue.findingStatus,
     positionals: [files],
     examples: [
       Example(command: "viewmend check dump.txt", explanation: "What is wrong in a dump"),
@@ -110,7 +114,7 @@ package enum CommandCatalogue {
         defaultText: "frame"),
       OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.verbose,
     ] + OptionCatalogue.judging + OptionCatalogue.input
-      + [OptionCatalogue.failOn] + OptionCatalogue.status,
+      + OptionCatalogue.findingStatus,
     positionals: [files],
     examples: [
       Example(command: "viewmend patch dump.txt", explanation: "The corrected dump"),
@@ -160,7 +164,8 @@ package enum CommandCatalogue {
       + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
     positionals: [
       PositionalSpec(
-        name: "NODE", help: "An id, an address, a class name, or a selector", arity: .optional),
+        name: "NODE", help: "An id, an address, a class name, or a selector", arity: .optional,
+        suggesting: .files),
       file,
     ],
     examples: [
@@ -253,17 +258,5 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend config --schema > viewmend.schema.json",
         explanation: "The schema for an editor"),
-    ])
-
-  static let rules = CommandSpec(
-    name: "rules", abstract: "Lists the rules", options: [OptionCatalogue.color])
-
-  static let explain = CommandSpec(
-    name: "explain", abstract: "Prints one rule's page, with examples",
-    options: [OptionCatalogue.color],
-    positionals: [PositionalSpec(name: "RULE", help: "The rule's name", arity: .one)],
-    examples: [
-      Example(
-        command: "viewmend explain target-oversized", explanation: "What oversized means")
     ])
 }

@@ -18,6 +18,8 @@ struct RunOptions: Sendable {
   /// The least severity that makes the status 1; nil for `never`.
   var threshold: Severity? = .warning
   var allowsEmpty = false
+  /// Findings do not make the status 1.
+  var exitsZero = false
   var isQuiet = false
   var isVerbose = false
   var colorChoice = "auto"
@@ -40,6 +42,7 @@ struct RunOptions: Sendable {
     isQuiet = arguments.isSet("quiet")
     isVerbose = arguments.isSet("verbose")
     allowsEmpty = arguments.isSet("allow-empty")
+    exitsZero = arguments.isSet("exit-zero")
     colorChoice = arguments.value("color") ?? "auto"
     output = arguments.value("output")
     inputFormat = arguments.value("input-format").flatMap(InputFormat.init(rawValue:))
