@@ -9,7 +9,7 @@ import Testing
     (
       ["frobnicate"],
       "Unknown command \"frobnicate\".\n  The commands are inspect, check, patch, hit, why, query, "
-        + "convert, config, rules and explain. See `viewmend --help`."
+        + "convert, config, rules, explain, schema, completions and manual. See `viewmend --help`."
     ),
     (["check", "--ruls", "x"], "Unknown option \"--ruls\".\n  Did you mean --rules?"),
     (
@@ -93,7 +93,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "inspect", "check", "patch", "hit", "why", "query", "convert", "rules", "explain", nil,
+    "inspect", "check", "patch", "hit", "why", "query", "convert", "rules", "explain",
+    "schema", "completions", "manual", nil,
   ])
   func helpFitsAnOldTerminal(command: String?) throws {
     let arguments = [command, "--help"].compactMap { $0 }
