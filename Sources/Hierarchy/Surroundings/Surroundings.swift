@@ -10,7 +10,7 @@ public struct Surroundings: Sendable, Hashable {
   public var failures: [TouchFailure]
 
   /// Makes surroundings; a tree that was made otherwise has none.
-  public init(
+  package init(
     recognizers: [GestureRecognizer] = [], controllers: [ControllerDescription] = [],
     answers: [PastedAnswer] = [], failures: [TouchFailure] = []
   ) {
