@@ -76,6 +76,12 @@ extension Suite {
     viewmend(["check", path] + options)
   }
 
+  /// The rules that a screen with a wrong back button breaks.
+  private static let mainRules = [
+    "captured-in-transition", "back-button-stale-title", "title-displaced", "target-oversized",
+    "target-too-small", "invalid-frame",
+  ].joined(separator: ",")
+
   /// The rules that do not ask what lies on a target.
   private static let frameRules = [
     "captured-in-transition", "back-button-missing", "back-button-duplicate",
@@ -130,6 +136,10 @@ extension Suite {
       SpeedRatio(
         name: "check / inspect, \(dump.size)", target: .atMost(10), pairs: options.runs,
         candidate: check(dump.path), yardsticks: [inspect(dump.path)]),
+      SpeedRatio(
+        name: "check of back buttons and sizes / inspect, \(dump.size)", target: .atMost(3),
+        pairs: options.runs, candidate: check(dump.path, ["--rules", Self.mainRules]),
+        yardsticks: [inspect(dump.path)]),
       SpeedRatio(
         name: "check by frames alone / inspect, \(dump.size)", target: .reportOnly,
         pairs: options.runs, candidate: check(dump.path, ["--rules", Self.frameRules]),

@@ -45,10 +45,15 @@ struct ScreenCorrections {
     var wanted: [Seat] = []
     var places: [Int: Int] = [:]
     var isSeen: Set<Int> = []
-    for finding in findings where Self.isOpen(finding) { noteSeen(finding) }
-    for finding in findings where Self.isOpen(finding) {
-      let others = finding.rule == .targetOverlap ? finding.related : []
-      for node in [finding.node] + others where isSeen.insert(node).inserted {
+    // By position, since a finding is too large to be copied for a look at it.
+    let open = findings.indices.filter { Self.isOpen(findings[$0]) }
+    for position in open { noteSeen(findings[position].rule, at: findings[position].node) }
+    isSeen.reserveCapacity(open.count)
+    answers.reserveCapacity(open.count)
+    places.reserveCapacity(open.count)
+    for position in open {
+      let others = findings[position].rule == .targetOverlap ? findings[position].related : []
+      for node in [findings[position].node] + others where isSeen.insert(node).inserted {
         do throws(Unmovable) {
           let seat = try Seat(node, seen: seen[node], context)
           places[node] = wanted.count
@@ -61,7 +66,7 @@ struct ScreenCorrections {
       }
     }
     if wanted.isEmpty { return }
-    for fix in findings.lazy.flatMap(\.fixes) {
+    for fix in findings.indices.lazy.flatMap({ findings[$0].fixes }) {
       let toScreen = context.tree.parent(of: fix.node).flatMap { context.tree.placement(of: $0) }
       planned[fix.node] = toScreen?.toScreen.boundingBox(of: fix.to)
     }
@@ -75,9 +80,8 @@ struct ScreenCorrections {
   }
 
   /// Notes what is seen of a target beyond its own edges, where that is what is wrong with it.
-  private mutating func noteSeen(_ finding: Finding) {
-    let node = finding.node
-    switch finding.rule {
+  private mutating func noteSeen(_ rule: RuleID, at node: Int) {
+    switch rule {
     case .targetSmallerThanVisible:
       seen[node] = context.target(at: node).flatMap {
         TargetSmallerThanVisible.mark(of: $0, context)

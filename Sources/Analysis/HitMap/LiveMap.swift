@@ -169,10 +169,9 @@ package struct LiveMap: Sendable {
   ) {
     guard !turned.isEmpty, !judged.isEmpty else { return }
     let shapes = turned.map(\.claim.reach)
-    // Positions from `judged.count` on are turned ones.
-    Overlaps(judged.map(\.reach) + shapes).forEachPair { one, other in
-      guard one < judged.count, other >= judged.count else { return }
-      let (below, above) = (judged[one], turned[other - judged.count])
+    // Positions from `turned.count` on are judged ones.
+    Overlaps(shapes + judged.map(\.reach)).forEachPair(ofFirst: turned.count) { one, other in
+      let (above, below) = (turned[one], judged[other - turned.count])
       guard below.node < above.claim.node, below.target != above.claim.target,
         !uncertain.contains(Int(below.target)),
         ConvexPolygon(below.reach).flatMap(above.shape.intersection) != nil

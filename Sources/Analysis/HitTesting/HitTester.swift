@@ -26,8 +26,13 @@ public struct HitTester: Sendable {
   public let tree: ViewTree
   private let roles: RoleTable
   private let insets: HitInsets
+  /// The subviews of each large root: every touch asks them, however many they are.
+  private var families: [Int: [Int]] = [:]
 
-  /// Makes a tester of a tree. Complexity: O(classes).
+  /// A root with so many views in it is large.
+  private static let largeRoot = 1_000
+
+  /// Makes a tester of a tree. Complexity: O(classes + subviews of the roots).
   public init(_ tree: ViewTree) { self.init(tree, insets: HitInsets([], in: tree)) }
 
   /// Makes a tester of a tree in which some views take touches around their bounds.
@@ -35,6 +40,9 @@ public struct HitTester: Sendable {
     self.tree = tree
     self.insets = insets
     roles = RoleTable(tree)
+    for root in tree.roots where tree.subtreeEnd(of: root) - root > Self.largeRoot {
+      families[root] = Array(tree.children(of: root))
+    }
   }
 
   /// Asks the views of a screen for a touch.
@@ -136,6 +144,10 @@ public struct HitTester: Sendable {
 
   /// Appends a node's children, back to front: each child begins where the one before it ends.
   private func collectChildren(of node: Int, into children: inout [Int]) {
+    if let family = families[node] {
+      children += family
+      return
+    }
     let end = tree.subtreeEnd(of: node)
     var child = node + 1
     while child < end {

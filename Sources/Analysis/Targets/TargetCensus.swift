@@ -32,6 +32,7 @@ package struct TargetCensus: Sendable {
   /// What a node prints that keeps every touch from it and its subtree; nil when nothing does.
   ///
   /// - Parameter isExcused: Asked about a node that prints that it takes no touches.
+  @inline(__always)
   package static func barrier(
     at node: Int, _ tree: ViewTree, _ roles: RoleTable, isExcused: () -> Bool
   ) -> TapTarget.Obstacle? {

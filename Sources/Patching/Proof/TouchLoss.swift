@@ -47,12 +47,10 @@ struct TouchLoss {
     let asked = corrections.filter { before.context.backButton(of: $0.node) == nil && !$0.isUsers }
     let regions = asked.map { region(of: $0) ?? .zero }
     let others = before.targets.filter { $0.obstacle == nil && $0.reach != nil }
-    Overlaps(regions + others.map { $0.reach ?? .zero }).forEachPair { one, other in
-      let (first, second) = (min(one, other), max(one, other))
-      guard first < asked.count, second >= asked.count else { return }
-      let target = others[second - asked.count]
+    Overlaps(regions + others.map { $0.reach ?? .zero }).forEachPair(ofFirst: asked.count) {
+      let target = others[$1 - asked.count]
       guard let frame = target.reach else { return }
-      near[asked[first].node, default: []].append((target.node, frame))
+      near[asked[$0].node, default: []].append((target.node, frame))
     }
   }
 
@@ -75,7 +73,8 @@ struct TouchLoss {
     let bar = before.context.backButton(of: correction.node)?.bar
     let root = bar ?? tree.parent(of: correction.node) ?? correction.node
     var (xs, ys) = ([region.left, region.right], [region.top, region.bottom])
-    var hasOthers = false
+    // What of the region lies on others.
+    var frames: [Rect] = []
     var others = near[correction.node] ?? []
     if near.isEmpty || bar != nil {
       for node in root..<tree.subtreeEnd(of: root) where before.context.roles.isTarget(node) {
@@ -86,15 +85,17 @@ struct TouchLoss {
       guard let frame = whole.intersection(region) else { continue }
       xs += [frame.left, frame.right]
       ys += [frame.top, frame.bottom]
-      hasOthers = hasOthers || !isItsOwn(node, correction.node)
+      if !isItsOwn(node, correction.node) { frames.append(frame) }
     }
     var losers: [Int] = []
-    guard hasOthers else { return losers }
+    guard !frames.isEmpty else { return losers }
     let rows = Self.middles(ys)
     for x in Self.middles(xs) {
       for y in rows {
-        guard let loser = loser(at: Point(x: x, y: y), root, own: correction.node, bar),
-          !losers.contains(loser)
+        let point = Point(x: x, y: y)
+        // Outside bars only what lies at a point can lose it, and a hit test is dear.
+        guard bar != nil || frames.contains(where: { $0.contains(point) }),
+          let loser = loser(at: point, root, own: correction.node, bar), !losers.contains(loser)
         else { continue }
         losers.append(loser)
         if losers.count == limit { return losers }

@@ -12,7 +12,11 @@ enum InspectCommand {
     let options = try RunOptions(arguments)
     var run = try FileRun(options, files: arguments.positionals, environment)
     let outputs = ReportOutputs(options, command: "inspect")
-    let writer = InspectText(style: Style(color: environment.usesColor(options.colorChoice)))
+    let outline = outline(arguments, environment)
+    let drawing = DrawingChoice(arguments).look(options, environment)
+    let writer = InspectText(
+      style: Style(color: environment.usesColor(options.colorChoice)), outline: outline,
+      drawing: drawing)
     let isSummary = arguments.isSet("summary")
     run.forEachDump(
       failed: { name, failure in
@@ -24,13 +28,17 @@ enum InspectCommand {
         outputs.json?.add { InspectDocument.write(finds, of: dump, path: name, to: &$0) }
       }
     ) { dump, name, options in
+      if let window = outline.window, window > dump.tree.roots.count {
+        return .failed(missing(window, in: name, dump.tree), endsRun: false)
+      }
       let finds = BackButtonLocator(
         dump.tree, era: options.audit.era, patterns: options.audit.backButtons)
       outputs.write(text: { out in
         if isSummary {
           writer.writeSummary(finds, of: dump, path: name, to: &out)
         } else {
-          writer.write(finds, of: dump, path: name, to: &out)
+          let scenes = drawing == nil ? nil : scenes(of: dump.tree, options)
+          writer.write(finds, of: dump, path: name, scenes: scenes, to: &out)
         }
       })
       outputs.json?.add { InspectDocument.write(finds, of: dump, path: name, to: &$0) }
@@ -42,5 +50,30 @@ enum InspectCommand {
     }
     outputs.json?.finish()
     return run.finish(outputs.finish())
+  }
+
+  /// How much of trees the command line asks for. Lines are broken on a terminal only.
+  private static func outline(_ arguments: ParsedArguments, _ environment: Environment)
+    -> TreeOutline
+  {
+    var outline = TreeOutline()
+    outline.depth = arguments.integer("depth")
+    outline.window = arguments.integer("window")
+    outline.collapses = arguments.isSet("collapse")
+    outline.columns = environment.outputIsTerminal ? environment.columns : nil
+    return outline
+  }
+
+  private static func scenes(of tree: ViewTree, _ options: RunOptions) -> TargetScenes {
+    var audit = options.audit
+    audit.measuresLiveAreas = true
+    return TargetScenes(Audit(audit).report(on: tree))
+  }
+
+  private static func missing(_ window: Int, in name: String, _ tree: ViewTree) -> FileFailure {
+    let count = tree.roots.count
+    return FileFailure(
+      message: "\"\(name)\" holds \(count) tree\(count == 1 ? "" : "s"), and no number \(window); "
+        + "--window counts them from 1, in the order of the file.", namesFile: true)
   }
 }

@@ -38,10 +38,21 @@ package enum CommandCatalogue {
     name: "inspect", abstract: "Prints the tree, the format and the back buttons",
     discussion: """
       Shows every view with its frame, its frame on screen and its flags, what speaks for each \
-      back button, and every piece of the file that was not understood.
+      back button, and every piece of the file that was not understood. --depth, --window and \
+      --collapse leave parts of the tree out of the text; JSON always has every node.
       """,
     options: [
-      .flag("summary", help: "One line a file: format and counts", group: "Output")
+      .flag("summary", help: "One line a file: format and counts", group: "Output"),
+      .integer(
+        "depth", placeholder: "N", in: 0...Int.max,
+        help: "Show so many levels below each root, and how much is below them", group: "Output"),
+      .integer(
+        "window", placeholder: "N", in: 1...Int.max,
+        help: "Show one tree of the file, counted from 1", group: "Output"),
+      .flag(
+        "collapse",
+        help: "Put views that hold one other of the same place on its line", group: "Output"),
+      OptionCatalogue.draw,
     ] + OptionCatalogue.reporting + OptionCatalogue.input + [OptionCatalogue.era]
       + OptionCatalogue.status,
     positionals: [files],
@@ -50,6 +61,9 @@ package enum CommandCatalogue {
       Example(
         command: "pbpaste | viewmend inspect --format json -",
         explanation: "The clipboard as JSON"),
+      Example(
+        command: "viewmend inspect --collapse --depth 6 dump.txt",
+        explanation: "The upper levels, without wrappers"),
     ])
 
   static let check = CommandSpec(

@@ -24,7 +24,7 @@ enum OptionCatalogue {
     defaultText: "auto")
   static let draw = OptionSpec.choice(
     "draw", placeholder: "WHEN", of: ["auto", "always", "never"],
-    help: "Draw each target behind its findings, with what is around it; auto on a terminal",
+    help: "Draw targets in characters, with what is around them; auto on a terminal",
     group: "Output", defaultText: "auto")
   static let quiet = OptionSpec.flag(
     "quiet", short: "q", help: "No report and no notes; the status and errors stay", group: "Output"

@@ -15,6 +15,19 @@ import Testing
     }
   }
 
+  @Test func pairsOfTheFirstOnesAreThoseOfTheNaivePass() {
+    for seed in 0..<2_000 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let rects = RandomRects.make(&random)
+      let count = Int(random.next() % UInt64(rects.count + 1))
+      var found: [[Int]] = []
+      Overlaps(rects).forEachPair(ofFirst: count) { found.append([$0, $1]) }
+      let sorted = found.sorted { ($0[0], $0[1]) < ($1[0], $1[1]) }
+      #expect(
+        sorted == Self.naive(rects).filter { $0[0] < count && $0[1] >= count }, "seed \(seed)")
+    }
+  }
+
   private static func naive(_ rects: [Rect]) -> [[Int]] {
     var pairs: [[Int]] = []
     for one in rects.indices where rects[one].isFinite {

@@ -1,6 +1,6 @@
 extension Character {
   /// True for what terminals draw two columns wide: East Asian scripts and pictures.
-  var isWide: Bool {
+  package var isWide: Bool {
     guard let scalar = unicodeScalars.first else { return false }
     return switch scalar.value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF,
