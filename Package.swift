@@ -25,6 +25,8 @@ let staticLibraries: [LinkerSetting] = ["icui18n", "icuuc", "icudata", "lzma", "
 
 let package = Package(
   name: "viewmend",
+  // The first with atomics, which a handler of signals needs.
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "Viewmend", targets: ["Viewmend"]),
     .executable(name: "viewmend", targets: ["ViewmendMain"]),

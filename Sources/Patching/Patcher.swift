@@ -13,6 +13,9 @@ public struct Patcher: Sendable {
   /// From this severity on a finding that stays is listed.
   public let threshold: Severity
 
+  /// True for a patcher that only tells a proof what a second run would do.
+  private(set) var isTrial = false
+
   /// How often a plan is made again without edits that failed their proof.
   private static let mostRounds = 3
 
@@ -25,6 +28,13 @@ public struct Patcher: Sendable {
     self.request = request
     self.limits = limits
     self.threshold = threshold
+  }
+
+  /// The same patcher with another request, to be asked what a second run would do.
+  func trial(_ request: PatchRequest) -> Patcher {
+    var patcher = Patcher(options, request: request, limits: limits, threshold: threshold)
+    patcher.isTrial = true
+    return patcher
   }
 
   /// Corrects a dump.

@@ -11,7 +11,7 @@ import Testing
     ),
     (
       #"{"colour": 4}"#, 2, #"There is no key "colour" in a configuration."#,
-      "The keys are minimum, profile, fit, pad, scale, safeArea, density, era, failOn, rules, "
+      "The keys are minimum, profile, rounding, fit, pad, scale, safeArea, density, era, failOn, rules, "
         + "ignores, hitInsets, backButtons."
     ),
     (

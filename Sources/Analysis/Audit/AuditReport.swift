@@ -62,11 +62,17 @@ public struct AuditReport: Sendable {
   private static let printedAgain = "printed-again"
   /// What keeps a target from being judged that no finger taps.
   private static let mouse = "tapped-by-mouse"
+  /// What a target passes with in which nothing is printed that shows: whether it reaches far past
+  /// what is seen, or less far, cannot be told.
+  private static let markless = "mark-not-printed"
   /// What keeps a target from being judged that somebody accepts as it is.
   private static let ignored = "ignored"
 
-  /// The verdict on each target, in the order of `targets`. Complexity: O(targets + findings).
-  public func verdicts() -> [Verdict] {
+  /// The verdict on each target, in the order of `targets`. Complexity: O(targets + findings), and
+  /// with marks a look at what is in each target that passes.
+  ///
+  /// - Parameter withMarks: Whether `reasons` tell of targets in which nothing visible is printed.
+  public func verdicts(withMarks: Bool = false) -> [Verdict] {
     var findingsByNode: [Int: [Finding]] = [:]
     // What one finding says about several targets.
     var doubts: Set<Int> = []
@@ -117,6 +123,9 @@ public struct AuditReport: Sendable {
       if isGone { return Verdict(answer: .notJudged, reasons: reasons) }
       if reasons.isEmpty, let whole = context.wholePrints[target.node] {
         reasons.append("whole-at-node-\(whole.node)")
+      }
+      if withMarks, TargetSmallerThanVisible.cannotTell(target, context) {
+        reasons.append(Self.markless)
       }
       return Verdict(answer: .pass, reasons: reasons)
     }

@@ -35,6 +35,8 @@ public struct MirroredBackButton: Sendable, Hashable {
     case noPlace
     /// It lies in this view together with other items, and would have to leave it.
     case shared(Int)
+    /// So many stand in its bar.
+    case crowd(Int)
     /// It stands in the middle.
     case inTheMiddle
     /// The user gives this view a frame.

@@ -71,7 +71,8 @@ public struct Dump: Sendable {
         let surroundings = Surroundings(
           recognizers: RecognizerScanner.recognizers(at: notes.recognizers, in: tree),
           controllers: ControllerRow.controllers(at: notes.controllers, in: tree),
-          answers: notes.answers, failures: notes.failures)
+          answers: notes.answers, failures: notes.failures,
+          safeAreas: LayoutGuideScanner.safeAreas(at: notes.safeAreas, in: tree))
         return Dump(
           format: .recursiveDescription, tree: tree.with(surroundings),
           diagnostics: notes.diagnostics, preparations: preparations)

@@ -111,7 +111,7 @@ package struct CheckText {
   }
 
   private func writeTargets(_ report: AuditReport, _ out: inout ReportStream) {
-    for (target, verdict) in zip(report.targets, report.verdicts()) {
+    for (target, verdict) in zip(report.targets, report.verdicts(withMarks: true)) {
       let node = report.tree[target.node]
       let reach =
         target.reach.map { " reaches \($0.text)" }

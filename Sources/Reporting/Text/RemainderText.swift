@@ -43,7 +43,7 @@ package struct RemainderText: Sendable {
         "node \(node) around it is \(size.text) pt and leaves no more; give the custom view, or "
         + "both, the size asked for"
     case .safeArea(let size):
-      return "the window's safe area leaves \(size.text) pt; move it away from the edge for more"
+      return "the safe area leaves \(size.text) pt; move it away from the edge for more"
     case .overlappedMark(let node):
       return
         "the mark of node \(node) lies over its own, so neither can be fitted; move one of them"

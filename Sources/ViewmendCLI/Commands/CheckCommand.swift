@@ -47,7 +47,7 @@ enum CheckCommand {
       let forecasts = forecasts(of: report)
       summary.add(report)
       usage.add(report, options)
-      if options.isVerbose { complaints.report(dump, name: name) }
+      if options.isVerbose { complaints.report(dump, name: name, options.audit) }
       outputs.write(text: { out in
         writer.write(report, of: dump, path: name, to: &out)
         if let forecasts {

@@ -54,7 +54,7 @@ enum PatchCommand {
       let report = Audit(options.audit).report(on: dump.tree)
       usage.add(report, options)
       let patch = patcher(frames, options).patch(dump, report: report)
-      if options.isVerbose { complaints.report(dump, name: name) }
+      if options.isVerbose { complaints.report(dump, name: name, options.audit) }
       if let refusal = patch.refusal {
         let failure = FailureWording.refused(name, refusal)
         complaints.report(failure, file: name)

@@ -20,6 +20,7 @@ struct Configuration: Sendable {
   var places: [ConfigurationKey: SourceLocation] = [:]
   var minimum: Size?
   var profile: Profile?
+  var rounding: AuditOptions.Rounding?
   var fit: AuditOptions.Fit?
   var pad: Double?
   var scale: Int?

@@ -56,7 +56,7 @@ struct ConfigurationFinder {
       }
       passed.append(place)
       let path = Self.slashed(place) + Self.fileName
-      if (try? Platform.kind(of: path)) == .file {
+      if try isConfiguration(path) {
         found = try Self.read(path, name: shortened(path))
         break
       }
@@ -65,6 +65,32 @@ struct ConfigurationFinder {
     }
     for folder in passed { byFolder[folder] = .some(found) }
     return found
+  }
+
+  /// True when a configuration is there; false when nothing has that name.
+  ///
+  /// What is something else was meant to be one, and going on without it would judge by other values
+  /// than people think.
+  private mutating func isConfiguration(_ path: String) throws(ArgumentError) -> Bool {
+    let kind: Platform.FileKind
+    do throws(Platform.Failure) {
+      kind = try Platform.kind(of: path)
+    } catch {
+      // A link that leads nowhere is there all the same.
+      if error.isMissing, (try? Platform.kindOfEntry(path)) == nil { return false }
+      throw unusable(path, "cannot be read: \(error.reason)")
+    }
+    switch kind {
+    case .file: return true
+    case .directory: throw unusable(path, "is a folder, and no configuration")
+    case .other: throw unusable(path, "is no regular file, and no configuration")
+    }
+  }
+
+  private mutating func unusable(_ path: String, _ what: String) -> ArgumentError {
+    ArgumentError(
+      message: "\"\(shortened(path))\" \(what).",
+      hint: "Put a configuration there or remove it; --no-config goes by none.")
   }
 
   /// A path below the current folder as people type it.

@@ -36,6 +36,9 @@ struct ConfigurationReader {
     case .profile:
       configuration.profile = Profile(
         rawValue: try value.word(name, of: Profile.allCases.map(\.rawValue)))
+    case .rounding:
+      configuration.rounding = AuditOptions.Rounding(
+        rawValue: try value.word(name, of: AuditOptions.Rounding.allCases.map(\.rawValue)))
     case .fit:
       let word = try value.word(name, of: AuditOptions.Fit.allCases.map(\.rawValue))
       configuration.fit = AuditOptions.Fit(rawValue: word)

@@ -89,7 +89,10 @@ enum OptionCatalogue {
     defaultText: "none")
   static let fit = OptionSpec.choice(
     "fit", placeholder: "KIND", of: AuditOptions.Fit.allCases.map(\.rawValue),
-    help: "Fit targets to the minimum, to the mark alone, or to 24 x 24", group: "Judging",
+    help:
+      "Fit targets to the minimum, to the mark alone, or to 24 x 24; glyph asks for no least size, "
+      + "so target-too-small says nothing",
+    group: "Judging",
     defaultText: "min")
   static let pad = OptionSpec.number(
     "pad", placeholder: "N", in: 0...10_000, help: "Points around a mark that belong to it",
@@ -143,7 +146,8 @@ enum OptionCatalogue {
   ]
   /// What a configuration can say too, and which one holds.
   static let configured = [
-    rules, minimum, profile, fit, pad, scale, safeArea, era, density, failOn, config, noConfig,
+    rules, minimum, profile, rounding, fit, pad, scale, safeArea, era, density, failOn, config,
+    noConfig,
   ]
   static let status = [require, allowEmpty]
   static let findingStatus = [failOn, exitZero] + status

@@ -132,6 +132,7 @@ struct RunOptions: Sendable {
     configuration = file
     if isFree(.minimum), let minimum = file.minimum { audit.minimum = minimum }
     if isFree(.profile), let profile = file.profile { audit.profile = profile }
+    if isFree(.rounding), let rounding = file.rounding { audit.rounding = rounding }
     if isFree(.fit), let fit = file.fit { audit.fit = fit }
     if isFree(.pad), let pad = file.pad { audit.pad = pad }
     if isFree(.scale), let scale = file.scale { audit.scale = scale }
@@ -140,9 +141,7 @@ struct RunOptions: Sendable {
     if isFree(.era), let era = file.era { audit.era = era }
     if isFree(.failOn), let threshold = file.threshold { self.threshold = threshold }
     // A rule that the command line names is applied, whatever the file has switched off.
-    if isFree(.rules), !file.off.isEmpty {
-      audit.rules = Set(RuleID.allCases).subtracting(file.off)
-    }
+    if isFree(.rules) { audit.switchedOff = file.off }
     audit.severities = file.severities
     audit.hitInsets = file.hitInsets.map(\.inset)
     audit.backButtons = file.backButtons

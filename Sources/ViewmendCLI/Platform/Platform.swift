@@ -17,9 +17,8 @@ import Hierarchy
   private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = Darwin.write
 #endif
 
-/// The file that is being written beside the one it is to replace, for the handler of signals that
-/// end the process; nil while none is. Only `Platform.replace` sets it.
-nonisolated(unsafe) private var unfinishedFile: UnsafeMutablePointer<CChar>?
+/// What signals that end the process leave to be removed; a handler can be given nothing else.
+private let unfinishedFiles = UnfinishedFiles()
 
 /// The operating system, as far as the command line needs it: the only file that imports it.
 enum Platform {
@@ -228,13 +227,8 @@ enum Platform {
     let mode = exists ? status.st_mode & 0o7777 : 0o666
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw lastFailure }
-    let unfinished = strdup(beside)
-    unfinishedFile = unfinished
-    defer {
-      unfinishedFile = nil
-      // Its own name and no other: where two files are written at once, each frees what it made.
-      free(unfinished)
-    }
+    let unfinished = unfinishedFiles.note(beside)
+    defer { unfinished?.clear() }
     do throws(Failure) {
       try write(bytes, to: descriptor)
       if exists {
@@ -325,9 +319,11 @@ enum Platform {
     }
     // A file that grows past the limit of the shell is a failed write like any other.
     signal(SIGXFSZ, SIG_IGN)
+    // Made now, since a handler may not.
+    unfinishedFiles.takeAll { _ in }
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
-        if let unfinishedFile { unlink(unfinishedFile) }
+        unfinishedFiles.takeAll { unlink($0) }
         signal(number, SIG_DFL)
         raise(number)
       }
