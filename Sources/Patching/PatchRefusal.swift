@@ -23,7 +23,18 @@ public enum PatchRefusal: Error, Sendable, Hashable {
 
   /// What keeps rows from being written.
   public enum RowReason: Sendable, Hashable {
-    case markup, literal, wrapped, sharedLine, enclosed, noRows
+    /// The tree is XML, or a paste escaped as HTML is.
+    case markup
+    /// The dump was printed as one escaped string.
+    case literal
+    /// A terminal broke the rows.
+    case wrapped
+    /// Several views stand on one line.
+    case sharedLine
+    /// Something stands around each row.
+    case enclosed
+    /// The tree has no rows.
+    case noRows
 
     init(_ refusal: RowForm.Refusal) {
       switch refusal {

@@ -54,6 +54,9 @@ package enum Program {
     case "verify": try VerifyCommand.run(arguments, environment)
     case "rules": try RuleCommands.list(arguments, environment)
     case "explain": try RuleCommands.explain(arguments, environment)
+    case "schema": try ShippedTextCommands.schema(arguments, environment)
+    case "completions": try ShippedTextCommands.completions(arguments, environment)
+    case "manual": try ShippedTextCommands.manual(arguments, environment)
     case "merge": try MergeCommand.run(arguments, environment)
     case "lldb": try LLDBCommand.run(arguments, environment)
     default: .fault

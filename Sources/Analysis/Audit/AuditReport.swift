@@ -44,8 +44,13 @@ public struct AuditReport: Sendable {
   public struct Verdict: Sendable, Hashable {
     /// The answer in one word.
     public enum Answer: String, Sendable, Hashable {
-      case pass, fail
+      /// No rule fails it.
+      case pass
+      /// A rule does.
+      case fail
+      /// The file does not settle it.
       case cannotTell = "cannot-tell"
+      /// An exception applies; the reasons name it.
       case notJudged = "not-judged"
     }
 

@@ -4,7 +4,10 @@ import Hierarchy
 public struct MirroredBackButton: Sendable, Hashable {
   /// The end of a bar, as it is seen.
   public enum End: String, Sendable, Hashable {
-    case left, right
+    /// The left one, whatever the direction of reading.
+    case left
+    /// The right one.
+    case right
   }
 
   /// The button's container.

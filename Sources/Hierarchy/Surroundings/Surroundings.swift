@@ -12,7 +12,7 @@ public struct Surroundings: Sendable, Hashable {
   public var safeAreas: [SafeAreaGuide]
 
   /// Makes surroundings; a tree that was made otherwise has none.
-  public init(
+  package init(
     recognizers: [GestureRecognizer] = [], controllers: [ControllerDescription] = [],
     answers: [PastedAnswer] = [], failures: [TouchFailure] = [],
     safeAreas: [SafeAreaGuide] = []

@@ -113,7 +113,9 @@ enum CheckCommand {
     let status = run.status
     findings.finish(
       RunEnd(
-        status: Int(status.rawValue), meaning: status.meaning,
+        status: Int(status.rawValue),
+        meaning: status == .success && run.options.exitsZero
+          ? "Examined; findings do not count (--exit-zero)." : status.meaning,
         isComplete: status == .success || status == .findings, summary: summary, remarks: remarks))
   }
 }

@@ -175,7 +175,9 @@ struct FileRun {
     switch outcome {
     case .examined(let answer):
       if let folder = file.folder { foldersWithContent.insert(folder) }
-      status = status.combined(with: answer)
+      // Each file by itself, so that one with nothing to examine is not hidden behind another.
+      let counts = answer != .findings || !options.exitsZero
+      status = status.combined(with: counts ? answer : .success)
     case .nothing(let message, let hint):
       // One file of a folder may have nothing to examine as long as another has.
       if file.isWalked {

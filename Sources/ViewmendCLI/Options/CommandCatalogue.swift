@@ -5,6 +5,8 @@ import Patching
 package enum CommandCatalogue {
   /// The version of the program.
   package static let version = "0.1.0"
+  /// The day of the version, which the manual page bears.
+  static let versionDate = "2026-11-30"
 
   /// The whole command line.
   package static let program = ProgramSpec(
@@ -14,12 +16,11 @@ package enum CommandCatalogue {
     declaring: [
       CommandEntry("inspect", inspect), CommandEntry("check", check), CommandEntry("patch", patch),
       CommandEntry("hit", hit), CommandEntry("why", why), CommandEntry("query", query),
-      CommandEntry("diff", diff),
-      CommandEntry("log", log), CommandEntry("normalize", normalize),
-      CommandEntry("convert", convert), CommandEntry("config", config),
-      CommandEntry("verify", verify),
-      CommandEntry("rules", rules), CommandEntry("explain", explain),
-      CommandEntry("merge", merge),
+      CommandEntry("diff", diff), CommandEntry("log", log), CommandEntry("convert", convert),
+      CommandEntry("normalize", normalize), CommandEntry("verify", verify),
+      CommandEntry("merge", merge), CommandEntry("config", config), CommandEntry("rules", rules),
+      CommandEntry("explain", explain), CommandEntry("schema", schema),
+      CommandEntry("completions", completions), CommandEntry("manual", manual),
       CommandEntry("lldb", lldb),
     ],
     epilogue: """
@@ -86,7 +87,7 @@ package enum CommandCatalogue {
     ] + OptionCatalogue.findingReporting + OptionCatalogue.judging
       + [OptionCatalogue.circumstances, OptionCatalogue.hand]
       + OptionCatalogue.baselines + OptionCatalogue.input + OptionCatalogue.selecting
-      + [OptionCatalogue.failOn] + OptionCatalogue.status,
+      + OptionCatalogue.findingStatus,
     positionals: [files],
     examples: [
       Example(command: "viewmend check dump.txt", explanation: "What is wrong in a dump"),
@@ -143,7 +144,7 @@ package enum CommandCatalogue {
         defaultText: "frame"),
       OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.verbose,
     ] + OptionCatalogue.judging + OptionCatalogue.input + OptionCatalogue.selecting
-      + [OptionCatalogue.failOn] + OptionCatalogue.status,
+      + OptionCatalogue.findingStatus,
     positionals: [files],
     examples: [
       Example(command: "viewmend patch dump.txt", explanation: "The corrected dump"),
@@ -198,7 +199,8 @@ package enum CommandCatalogue {
       + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
     positionals: [
       PositionalSpec(
-        name: "NODE", help: "An id, an address, a class name, or a selector", arity: .optional),
+        name: "NODE", help: "An id, an address, a class name, or a selector", arity: .optional,
+        suggesting: .files),
       file,
     ],
     examples: [
@@ -291,17 +293,5 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend config --schema > viewmend.schema.json",
         explanation: "The schema for an editor"),
-    ])
-
-  static let rules = CommandSpec(
-    name: "rules", abstract: "Lists the rules", options: [OptionCatalogue.color])
-
-  static let explain = CommandSpec(
-    name: "explain", abstract: "Prints one rule's page, with examples",
-    options: [OptionCatalogue.color],
-    positionals: [PositionalSpec(name: "RULE", help: "The rule's name", arity: .one)],
-    examples: [
-      Example(
-        command: "viewmend explain target-oversized", explanation: "What oversized means")
     ])
 }

@@ -2,18 +2,19 @@ import Analysis
 import Arguments
 import Formats
 
-/// Every option, declared once: `--help`, parsing and later completions read the same.
+/// Every option, declared once: `--help`, parsing, completions and the manual page read the same.
 enum OptionCatalogue {
   static let format = OptionSpec.text(
     "format", placeholder: "NAME[=FILE]", repeatable: true,
     help: "Report as text or json, to standard output or to a file", group: "Output",
-    defaultText: "text")
+    defaultText: "text", suggesting: .reports(["text", "json"]))
   static let findingFormat = OptionSpec.text(
     "format", placeholder: "NAME[=FILE]", repeatable: true,
     help:
       "Report as text, json, sarif, junit, github, gitlab, checkstyle or markdown, to standard "
       + "output or to a file; several at once",
-    group: "Output", defaultText: "text")
+    group: "Output", defaultText: "text",
+    suggesting: .reports(ReportFormat.Name.allCases.map(\.rawValue)))
   static let output = OptionSpec.text(
     "output", short: "o", placeholder: "FILE", help: "Write to a file instead of standard output",
     group: "Output")
@@ -71,7 +72,7 @@ enum OptionCatalogue {
   static let rules = OptionSpec.text(
     "rules", placeholder: "A,B", help: "Apply only these rules; none applies none",
     group: "Judging",
-    defaultText: "all")
+    defaultText: "all", suggesting: .list(RuleID.allCases.map(\.rawValue) + ["none"]))
   static let backButton = OptionSpec.flag(
     "back-button", help: "Only back buttons; patch corrects the less certain ones too",
     group: "Judging")
@@ -113,7 +114,7 @@ enum OptionCatalogue {
     help:
       "Say what changes for bar items as ios3 to ios18, ios26, landscape, rtl or width=N; it "
       + "never counts",
-    group: "Judging")
+    group: "Judging", suggesting: .list(CircumstanceList.names))
 
   static let hand = OptionSpec.choice(
     "hand", placeholder: "SIDE", of: Hand.allCases.map(\.rawValue),
@@ -125,6 +126,9 @@ enum OptionCatalogue {
   static let failOn = OptionSpec.choice(
     "fail-on", placeholder: "SEVERITY", of: ["error", "warning", "note", "never"],
     help: "The least severity that makes the status 1", group: "Status", defaultText: "warning")
+  static let exitZero = OptionSpec.flag(
+    "exit-zero", help: "Status 0 instead of 1: findings are reported and do not fail the run",
+    group: "Status")
   static let require = OptionSpec.choice(
     "require", placeholder: "WHAT", of: ["back-button"],
     help: "Status 3 when a file has none", group: "Status")
@@ -149,6 +153,7 @@ enum OptionCatalogue {
   ]
 
   static let reporting = [format, output, color, quiet, verbose]
+  static let page = [format, output, color]
   static let findingReporting = [findingFormat] + reporting.dropFirst()
   static let input = [
     inputFormat, density, config, noConfig, maxBytes, maxNodes, maxDepth, maxValue,
@@ -162,4 +167,5 @@ enum OptionCatalogue {
     baseline, config, noConfig,
   ]
   static let status = [require, allowEmpty]
+  static let findingStatus = [failOn, exitZero] + status
 }

@@ -20,6 +20,8 @@ struct RunOptions: Sendable {
   /// The file of the findings that are known; nil for none.
   var baseline: String?
   var allowsEmpty = false
+  /// Findings do not make the status 1.
+  var exitsZero = false
   var isQuiet = false
   var isVerbose = false
   var colorChoice = "auto"
@@ -46,6 +48,7 @@ struct RunOptions: Sendable {
     isQuiet = arguments.isSet("quiet")
     isVerbose = arguments.isSet("verbose")
     allowsEmpty = arguments.isSet("allow-empty")
+    exitsZero = arguments.isSet("exit-zero")
     colorChoice = arguments.value("color") ?? "auto"
     output = arguments.value("output")
     inputFormat = arguments.value("input-format").flatMap(InputFormat.init(rawValue:))
