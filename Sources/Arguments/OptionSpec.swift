@@ -17,10 +17,12 @@ package struct OptionSpec: Sendable, Equatable {
   package var group: String
   /// What holds when the option is not given, in words; it is shown, never parsed.
   package var defaultText: String?
+  /// What a shell may offer as its value; nil goes by the kind of value and its placeholder.
+  package var suggestion: Suggestion?
 
   package init(
     name: String, short: Character? = nil, value: Value, repeatable: Bool = false, help: String,
-    group: String, defaultText: String? = nil
+    group: String, defaultText: String? = nil, suggestion: Suggestion? = nil
   ) {
     self.name = name
     self.short = short
@@ -29,6 +31,7 @@ package struct OptionSpec: Sendable, Equatable {
     self.help = help
     self.group = group
     self.defaultText = defaultText
+    self.suggestion = suggestion
   }
 }
 
@@ -43,11 +46,11 @@ extension OptionSpec {
   /// An option that takes any text, such as a path.
   package static func text(
     _ name: String, short: Character? = nil, placeholder: String, repeatable: Bool = false,
-    help: String, group: String, defaultText: String? = nil
+    help: String, group: String, defaultText: String? = nil, suggesting: Suggestion? = nil
   ) -> OptionSpec {
     OptionSpec(
       name: name, short: short, value: .text(placeholder: placeholder), repeatable: repeatable,
-      help: help, group: group, defaultText: defaultText)
+      help: help, group: group, defaultText: defaultText, suggestion: suggesting)
   }
 
   /// An option that takes one of a few words.
@@ -82,6 +85,19 @@ extension OptionSpec {
 }
 
 extension OptionSpec {
+  /// What a shell may offer as its value.
+  package var suggested: Suggestion {
+    switch value {
+    case .none: .nothing
+    case .choice(_, let choices): suggestion ?? .words(choices)
+    case .text(let placeholder), .integer(let placeholder, _), .number(let placeholder, _):
+      suggestion ?? .standing(for: placeholder)
+    }
+  }
+
+  /// Every form as it is typed: the letter behind one dash, where there is one, and the name.
+  var forms: [String] { (short.map { ["-\($0)"] } ?? []) + [dashed] }
+
   /// The long form as it is typed, such as `--format`.
   var dashed: String { "--" + name }
 

@@ -6,15 +6,24 @@ package struct PositionalSpec: Sendable, Equatable {
   package var help: String
   /// How many arguments it stands for.
   package var arity: Arity
+  /// What a shell may offer; nil goes by the name.
+  package var suggestion: Suggestion?
 
-  package init(name: String, help: String, arity: Arity) {
+  package init(name: String, help: String, arity: Arity, suggesting: Suggestion? = nil) {
     self.name = name
     self.help = help
     self.arity = arity
+    suggestion = suggesting
   }
 }
 
 extension PositionalSpec {
+  /// What a shell may offer.
+  package var suggested: Suggestion { suggestion ?? .standing(for: name) }
+
+  /// Whether it may stand for more than one argument.
+  var isOpen: Bool { arity == .any || arity == .many }
+
   /// The argument as a usage line writes it: `FILE`, `[FILE]` or `FILE...`.
   var synopsis: String {
     switch arity {

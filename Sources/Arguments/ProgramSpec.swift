@@ -55,7 +55,8 @@ extension ProgramSpec {
   package static let helpCommand = CommandSpec(
     name: helpName, abstract: "Show the help of the program or of a command",
     positionals: [
-      PositionalSpec(name: "COMMAND", help: "The command to explain", arity: .optional)
+      PositionalSpec(
+        name: "COMMAND", help: "The command to explain", arity: .optional, suggesting: .commands)
     ])
 
   /// The declared commands and, unless one of them is called so, `help`.

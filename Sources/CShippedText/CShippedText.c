@@ -6,6 +6,14 @@ static const uint8_t configuration_schema[] = {
 #embed "Resources/viewmend.schema.json"
 };
 
+static const uint8_t lldb_script[] = {
+#embed "Resources/viewmend_lldb.py"
+};
+
+shipped_text shipped_lldb_script(void) {
+  return (shipped_text){lldb_script, sizeof lldb_script};
+}
+
 shipped_text shipped_configuration_schema(void) {
   return (shipped_text){configuration_schema, sizeof configuration_schema};
 }
@@ -56,4 +64,60 @@ static const uint8_t page_app[] = {
 
 shipped_text shipped_page_app(void) {
   return (shipped_text){page_app, sizeof page_app};
+}
+
+static const uint8_t inspect_schema[] = {
+#embed "Resources/Schemas/inspect.json"
+};
+static const uint8_t check_schema[] = {
+#embed "Resources/Schemas/check.json"
+};
+static const uint8_t patch_schema[] = {
+#embed "Resources/Schemas/patch.json"
+};
+static const uint8_t hit_schema[] = {
+#embed "Resources/Schemas/hit.json"
+};
+static const uint8_t why_schema[] = {
+#embed "Resources/Schemas/why.json"
+};
+static const uint8_t query_schema[] = {
+#embed "Resources/Schemas/query.json"
+};
+static const uint8_t convert_schema[] = {
+#embed "Resources/Schemas/convert.json"
+};
+static const uint8_t config_schema[] = {
+#embed "Resources/Schemas/config.json"
+};
+static const uint8_t rules_schema[] = {
+#embed "Resources/Schemas/rules.json"
+};
+static const uint8_t explain_schema[] = {
+#embed "Resources/Schemas/explain.json"
+};
+static const uint8_t shared_schema[] = {
+#embed "Resources/Schemas/shared.json"
+};
+
+// One line a command that writes JSON; what they share has no command.
+static const shipped_schema schemas[] = {
+    {"inspect", {inspect_schema, sizeof inspect_schema}},
+    {"check", {check_schema, sizeof check_schema}},
+    {"patch", {patch_schema, sizeof patch_schema}},
+    {"hit", {hit_schema, sizeof hit_schema}},
+    {"why", {why_schema, sizeof why_schema}},
+    {"query", {query_schema, sizeof query_schema}},
+    {"convert", {convert_schema, sizeof convert_schema}},
+    {"config", {config_schema, sizeof config_schema}},
+    {"rules", {rules_schema, sizeof rules_schema}},
+    {"explain", {explain_schema, sizeof explain_schema}},
+};
+
+size_t shipped_schema_count(void) { return sizeof schemas / sizeof schemas[0]; }
+
+shipped_schema shipped_schema_at(size_t index) { return schemas[index]; }
+
+shipped_text shipped_shared_schema(void) {
+  return (shipped_text){shared_schema, sizeof shared_schema};
 }

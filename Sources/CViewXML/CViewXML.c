@@ -10,15 +10,36 @@
 // Elements are handed over in batches that stay in the processor's nearest cache.
 enum { batch_size = 64 };
 
-// Attributes of which is remembered whether they are wanted; elements rarely have more.
-enum { most_remembered = 64 };
+// Elements of so many attributes are remembered by them; few have more.
+enum { most_remembered = 48 };
 
 enum { unwanted = -1 };
+
+// Places for the numbers of names, twice as many as there are numbers.
+enum { number_places = 2 * vx_most_numbers };
 
 // libxml2 compares each attribute of an element with every other, and each prefix with every
 // namespace in scope. View trees have some forty attributes and hardly a namespace; with these
 // limits no text takes longer than a time that grows with its size.
 enum { most_attributes_of_an_element = 1024, most_namespaces = 256 };
+
+// An attribute takes at least five bytes: a="" and a blank.
+enum { long_gap = most_attributes_of_an_element * 5 };
+
+// What the last element of as many attributes had: the names, and which of them are wanted.
+typedef struct {
+  const xmlChar *names[most_remembered];
+  int wanted_count;
+  uint8_t places[most_remembered];
+  uint8_t slots[most_remembered];
+} shape;
+
+// A name of elements, as the parser's dictionary has it.
+typedef struct {
+  const xmlChar *name;
+  uint32_t length;
+  uint32_t number;
+} numbered_name;
 
 typedef struct {
   const vx_request *request;
@@ -30,10 +51,16 @@ typedef struct {
   const xmlChar *names[vx_most_attributes];
   // A bit for each of them, so that most other attributes are passed over at once.
   uint64_t name_bits;
-  // The names of attributes by their place from the last on, and which of the wanted each is:
-  // elements have the same ones, and leave out some of the first.
-  const xmlChar *seen[most_remembered];
-  int seen_slots[most_remembered];
+  // By the number of attributes: a tool leaves out some of few, so that this tells mostly all.
+  shape shapes[most_remembered + 1];
+  numbered_name numbered[number_places];
+  uint32_t numbers;
+  // The tag before which no tag has too many attributes, NULL once the whole text is looked at;
+  // and the place at which the parser has come so near to it that more must be looked at.
+  const char *checked;
+  const char *check_from;
+  // True when `checked` is a tag that has too many.
+  bool crowded;
   uint32_t depth;
   // Where the text or tag before ends, as far as is known: mostly the place of the next tag.
   const char *behind;
@@ -123,6 +150,80 @@ static void take_value(
   }
 }
 
+// The values in quotes between a tag's `<` and its `>`, or `stop`.
+static size_t count_of_values(const char *tag, const char *stop) {
+  size_t found = 0;
+  char quote = 0;
+  for (const char *at = tag + 1; at < stop; at += 1) {
+    if (quote != 0) {
+      if (*at == quote) quote = 0;
+    } else if (*at == '"' || *at == '\'') {
+      quote = *at;
+      found += 1;
+    } else if (*at == '>') {
+      break;
+    }
+  }
+  return found;
+}
+
+// Looks at tags until one is found behind a place, so that none up to it has more attributes than
+// libxml2 compares in good time; false where one has: `checked` is that tag then.
+//
+// A tag lies between one `<` and the next, so only gaps that are long enough are looked into, and
+// of the text between long gaps hardly anything is read.
+static bool check_tags(reading *r, const char *place) {
+  const char *finish = r->request->bytes + r->request->count;
+  while (r->checked != NULL && r->checked <= place) {
+    const char *tag = r->checked;
+    if ((size_t)(finish - tag) <= long_gap) {
+      r->checked = NULL;
+      break;
+    }
+    const char *last = last_tag(tag + 1, tag + long_gap + 1);
+    if (last != NULL) {
+      r->checked = last;
+      // Where the next look begins; by then it is there.
+      for (int line = 0; line < 4; line += 1) __builtin_prefetch(last + long_gap - line * 64);
+      continue;
+    }
+    const char *next = memchr(tag + 1, '<', (size_t)(finish - tag - 1));
+    const char *stop = next == NULL ? finish : next;
+    // Comments and the like are no tags, whatever quotes are in them.
+    bool is_tag = tag[1] != '!' && tag[1] != '?';
+    r->crowded = is_tag && count_of_values(tag, stop) > most_attributes_of_an_element;
+    if (r->crowded) return false;
+    r->checked = next;
+  }
+  return true;
+}
+
+// Looks at what the parser may come to before it calls again: one more tag. The whole text could be
+// looked at before it is parsed; so it is fetched once.
+static void look_behind(reading *r, const char *place) {
+  if (!check_tags(r, place + long_gap)) {
+    return end(r, vx_too_many, offset_of(r, r->checked));
+  }
+  r->check_from = r->checked == NULL ? r->request->bytes + r->request->count
+                                     : r->checked - long_gap;
+}
+
+static void look_ahead(reading *r) {
+  const char *place = (const char *)r->parser->input->cur;
+  if (place >= r->check_from && is_inside(r, place)) look_behind(r, place);
+}
+
+// Of blanks around the document the parser says nothing.
+static void look_behind_blanks(reading *r, const char *place) {
+  while (is_white_space(*place)) place += 1;
+  look_behind(r, place);
+}
+
+static void look_ahead_in_prolog(reading *r) {
+  const char *place = (const char *)r->parser->input->cur;
+  if (is_inside(r, place)) look_behind_blanks(r, place);
+}
+
 // Which of the wanted attributes a name is.
 static int slot_of(const reading *r, const xmlChar *name) {
   if ((bit_of(name) & r->name_bits) == 0) return unwanted;
@@ -132,14 +233,72 @@ static int slot_of(const reading *r, const xmlChar *name) {
   return unwanted;
 }
 
-// The same for the attribute at a place from the last on.
-static int slot_at(reading *r, size_t place, const xmlChar *name) {
-  if (place >= most_remembered) return slot_of(r, name);
-  if (r->seen[place] != name) {
-    r->seen[place] = name;
-    r->seen_slots[place] = slot_of(r, name);
+// True where an element has the attributes that are remembered; looked at as a whole, since a branch
+// for each of a dozen costs more than their names.
+static bool has_shape(const shape *known, const xmlChar **attributes, int count) {
+  uintptr_t differences = 0;
+  for (int place = 0; place < count; place += 1) {
+    differences |= (uintptr_t)known->names[place] ^ (uintptr_t)attributes[place * 5];
   }
-  return r->seen_slots[place];
+  return differences == 0;
+}
+
+static void remember(reading *r, shape *known, const xmlChar **attributes, int count) {
+  known->wanted_count = 0;
+  for (int place = 0; place < count; place += 1) {
+    const xmlChar *name = attributes[place * 5];
+    int slot = slot_of(r, name);
+    known->names[place] = name;
+    if (slot == unwanted) continue;
+    known->places[known->wanted_count] = (uint8_t)place;
+    known->slots[known->wanted_count] = (uint8_t)slot;
+    known->wanted_count += 1;
+  }
+}
+
+// Notes the values of the wanted attributes of an element.
+static void take_values(reading *r, vx_value *values, const xmlChar **attributes, int count) {
+  if (count > most_remembered) {
+    for (const xmlChar **a = attributes, **last = a + count * 5; a < last; a += 5) {
+      int slot = slot_of(r, a[0]);
+      if (slot != unwanted && a[1] == NULL) take_value(r, &values[slot], a[3], a[4]);
+    }
+    return;
+  }
+  shape *known = &r->shapes[count];
+  if (!has_shape(known, attributes, count)) remember(r, known, attributes, count);
+  for (int i = 0; i < known->wanted_count; i += 1) {
+    const xmlChar **a = attributes + known->places[i] * 5;
+    if (a[1] == NULL) take_value(r, &values[known->slots[i]], a[3], a[4]);
+  }
+}
+
+// The length of an element's name and its number, without looking at its letters again.
+static void take_name(
+    reading *r, vx_element *element, const xmlChar *name, const xmlChar *prefix) {
+  if (prefix != NULL) {
+    element->name_length = (uint32_t)(strlen((const char *)name) + strlen((const char *)prefix) + 1);
+    element->name_number = vx_most_numbers;
+    return;
+  }
+  size_t place = (size_t)(((uint64_t)(uintptr_t)name * 0x9E3779B97F4A7C15) >> 40) % number_places;
+  while (r->numbered[place].name != name) {
+    if (r->numbered[place].name == NULL) {
+      if (r->numbers == vx_most_numbers) {
+        element->name_length = (uint32_t)strlen((const char *)name);
+        element->name_number = vx_most_numbers;
+        return;
+      }
+      r->numbered[place].name = name;
+      r->numbered[place].length = (uint32_t)strlen((const char *)name);
+      r->numbered[place].number = r->numbers;
+      r->numbers += 1;
+      break;
+    }
+    place = (place + 1) % number_places;
+  }
+  element->name_length = r->numbered[place].length;
+  element->name_number = r->numbered[place].number;
 }
 
 // True where no value is longer than allowed.
@@ -174,22 +333,17 @@ static void start_element(
       !has_short_values(r, attributes, attribute_count)) {
     return end(r, vx_too_long, start);
   }
-  const xmlChar **a = attributes;
-  for (size_t place = (size_t)attribute_count; place > 0; place -= 1, a += 5) {
-    int slot = slot_at(r, place - 1, a[0]);
-    if (slot != unwanted && a[1] == NULL) take_value(r, &values[slot], a[3], a[4]);
-  }
-  size_t length = strlen((const char *)name);
-  if (prefix != NULL) length += strlen((const char *)prefix) + 1;
+  take_values(r, values, attributes, attribute_count);
+  take_name(r, element, name, prefix);
   element->start = (uint32_t)start;
   element->end = (uint32_t)(close + (bytes[close] == '/' ? 2 : 1));
-  element->name_length = (uint32_t)length;
   element->depth = r->depth;
   r->behind = bytes + element->end;
   r->depth += 1;
   r->in_text = false;
   r->count += 1;
   if (r->count == batch_size) deliver(r);
+  look_ahead(r);
 }
 
 static void end_element(
@@ -201,6 +355,7 @@ static void end_element(
   r->depth -= 1;
   r->in_text = false;
   r->behind = r->request->bytes + position(r);
+  look_ahead(r);
 }
 
 static void note_text(void *context, const xmlChar *text, int length) {
@@ -223,6 +378,7 @@ static void note_text(void *context, const xmlChar *text, int length) {
   element->start = (uint32_t)start;
   element->end = (uint32_t)(is_plain ? start + (size_t)(length - i) : start);
   element->name_length = 0;
+  element->name_number = vx_most_numbers;
   element->depth = r->depth;
   r->in_text = true;
   r->count += 1;
@@ -233,8 +389,27 @@ static void note_text(void *context, const xmlChar *text, int length) {
 static void characters(void *context, const xmlChar *text, int length) {
   reading *r = context;
   if (is_inside(r, text)) r->behind = (const char *)text + length;
+  look_ahead(r);
   note_text(r, text, length);
 }
+
+static void cdata(void *context, const xmlChar *text, int length) {
+  look_ahead(context);
+  note_text(context, text, length);
+}
+
+static void comment(void *context, const xmlChar *text) {
+  (void)text;
+  look_ahead_in_prolog(context);
+}
+
+static void instruction(void *context, const xmlChar *target, const xmlChar *data) {
+  (void)target;
+  (void)data;
+  look_ahead_in_prolog(context);
+}
+
+static void start_document(void *context) { look_ahead_in_prolog(context); }
 
 // A document type may name its root and nothing else: no subset, no file.
 static void internal_subset(
@@ -244,7 +419,22 @@ static void internal_subset(
   // What comes next is `[`, where it declares something, or `>`.
   const char *next = (const char *)r->parser->input->cur;
   while (is_white_space(*next)) next += 1;
-  if (external != NULL || system != NULL || *next != '>') end(r, vx_declares, position(r));
+  if (external != NULL || system != NULL || *next != '>') {
+    end(r, vx_declares, position(r));
+  } else {
+    look_behind_blanks(r, next + 1);
+  }
+}
+
+// Looks at all tags that are left. One with too many attributes is what is said of a document,
+// whatever else is wrong with it.
+static bool check_rest(reading *r) {
+  const char *finish = r->request->bytes + r->request->count;
+  if (!r->crowded && check_tags(r, finish)) return true;
+  memset(r->result, 0, sizeof *r->result);
+  r->result->outcome = vx_too_many;
+  r->result->offset = offset_of(r, r->checked);
+  return false;
 }
 
 static void note_error(void *context, const xmlError *error) {
@@ -255,56 +445,13 @@ static void note_error(void *context, const xmlError *error) {
   result->outcome = error->code == XML_ERR_NO_MEMORY ? vx_no_memory : vx_malformed;
   result->offset = position(r);
   result->code = error->code;
-  if (error->message == NULL) return;
-  strncpy(result->message, error->message, sizeof result->message - 1);
-  char *line_end = strpbrk(result->message, "\r\n");
-  if (line_end != NULL) *line_end = 0;
-}
-
-// The values in quotes between a tag's `<` and its `>`, or `stop`.
-static size_t count_of_values(const char *tag, const char *stop) {
-  size_t found = 0;
-  char quote = 0;
-  for (const char *at = tag + 1; at < stop; at += 1) {
-    if (quote != 0) {
-      if (*at == quote) quote = 0;
-    } else if (*at == '"' || *at == '\'') {
-      quote = *at;
-      found += 1;
-    } else if (*at == '>') {
-      break;
-    }
+  if (error->message != NULL) {
+    strncpy(result->message, error->message, sizeof result->message - 1);
+    char *line_end = strpbrk(result->message, "\r\n");
+    if (line_end != NULL) *line_end = 0;
   }
-  return found;
-}
-
-// True when no element has more attributes than libxml2 compares in good time; else `offset` is
-// the place of the first that has.
-//
-// A tag lies between one `<` and the next, so only gaps that are long enough are looked into, and
-// of the text between long gaps hardly anything is read.
-static bool has_few_attributes(const vx_request *request, size_t *offset) {
-  // An attribute takes at least five bytes: a="" and a blank.
-  const size_t long_gap = (size_t)most_attributes_of_an_element * 5;
-  const char *finish = request->bytes + request->count;
-  const char *tag = memchr(request->bytes + request->start, '<', request->count - request->start);
-  while (tag != NULL && (size_t)(finish - tag) > long_gap) {
-    const char *last = last_tag(tag + 1, tag + long_gap + 1);
-    if (last != NULL) {
-      tag = last;
-      continue;
-    }
-    const char *next = memchr(tag + 1, '<', (size_t)(finish - tag - 1));
-    const char *stop = next == NULL ? finish : next;
-    // Comments and the like are no tags, whatever quotes are in them.
-    bool is_tag = tag[1] != '!' && tag[1] != '?';
-    if (is_tag && count_of_values(tag, stop) > most_attributes_of_an_element) {
-      *offset = (size_t)(tag - request->bytes);
-      return false;
-    }
-    tag = next;
-  }
-  return true;
+  // The parser goes on after most errors, and calls no more.
+  if (!check_rest(r)) xmlStopParser(r->parser);
 }
 
 static void set_handlers(xmlSAXHandler *handlers) {
@@ -315,7 +462,10 @@ static void set_handlers(xmlSAXHandler *handlers) {
   // The same handler for both spares the parser the search for what is ignorable.
   handlers->characters = characters;
   handlers->ignorableWhitespace = characters;
-  handlers->cdataBlock = note_text;
+  handlers->cdataBlock = cdata;
+  handlers->comment = comment;
+  handlers->processingInstruction = instruction;
+  handlers->startDocument = start_document;
   handlers->internalSubset = internal_subset;
   handlers->serror = (xmlStructuredErrorFunc)note_error;
 }
@@ -323,12 +473,6 @@ static void set_handlers(xmlSAXHandler *handlers) {
 void vx_read(
     const vx_request *request, vx_receiver receiver, void *context, vx_result *result) {
   memset(result, 0, sizeof *result);
-  size_t crowded = 0;
-  if (!has_few_attributes(request, &crowded)) {
-    result->outcome = vx_too_many;
-    result->offset = crowded;
-    return;
-  }
   if (request->name_count > vx_most_attributes) {
     result->outcome = vx_too_many;
     return;
@@ -341,9 +485,15 @@ void vx_read(
   r.depth = 0;
   r.namespaces = 0;
   r.name_bits = 0;
-  memset(r.seen, 0, sizeof r.seen);
+  memset(r.shapes, 0, sizeof r.shapes);
+  memset(r.numbered, 0, sizeof r.numbered);
+  r.numbers = 0;
+  const char *document = request->bytes + request->start;
+  r.checked = memchr(document, '<', request->count - request->start);
+  r.check_from = document;
+  r.crowded = false;
   r.in_text = false;
-  r.behind = request->bytes + request->start;
+  r.behind = document;
   r.count = 0;
   r.parser = xmlNewParserCtxt();
   if (r.parser == NULL) {
@@ -380,7 +530,10 @@ void vx_read(
       result->offset = position(&r);
     }
   }
+  check_rest(&r);
   if (r.parser->myDoc != NULL) xmlFreeDoc(r.parser->myDoc);
   xmlFreeParserCtxt(r.parser);
   xmlResetLastError();
 }
+
+void vx_prepare_for_threads(void) { xmlInitParser(); }

@@ -24,6 +24,8 @@ public struct Patch: Sendable {
   public package(set) var refusal: PatchRefusal?
   /// The report on the corrected file; nil where it is refused.
   package var result: AuditReport?
+  /// What is done about each view, in file order.
+  var corrections: [Correction] = []
   /// The corrected file as it was read for the proof.
   var proved: SourceText?
   /// The encoding in which replacements are written.

@@ -6,6 +6,8 @@ public enum PatchRefusal: Error, Sendable, Hashable {
   case row(RowReason)
   /// A frame of the user's own cannot be written into what the file says of this node.
   case frame(node: Int, FrameReason)
+  /// A frame of the user's own is for the running app, and this node cannot be found or set there.
+  case unreachable(LiveFault, node: Int)
   /// With the frames of the user's own the file does not read back with the same views.
   case unreadable
 
@@ -21,7 +23,18 @@ public enum PatchRefusal: Error, Sendable, Hashable {
 
   /// What keeps rows from being written.
   public enum RowReason: Sendable, Hashable {
-    case markup, literal, wrapped, sharedLine, enclosed, noRows
+    /// The tree is XML, or a paste escaped as HTML is.
+    case markup
+    /// The dump was printed as one escaped string.
+    case literal
+    /// A terminal broke the rows.
+    case wrapped
+    /// Several views stand on one line.
+    case sharedLine
+    /// Something stands around each row.
+    case enclosed
+    /// The tree has no rows.
+    case noRows
 
     init(_ refusal: RowForm.Refusal) {
       switch refusal {

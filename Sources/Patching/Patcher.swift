@@ -13,6 +13,9 @@ public struct Patcher: Sendable {
   /// From this severity on a finding that stays is listed.
   public let threshold: Severity
 
+  /// True for a patcher that only tells a proof what a second run would do.
+  private(set) var isTrial = false
+
   /// How often a plan is made again without edits that failed their proof.
   private static let mostRounds = 3
 
@@ -25,6 +28,13 @@ public struct Patcher: Sendable {
     self.request = request
     self.limits = limits
     self.threshold = threshold
+  }
+
+  /// The same patcher with another request, to be asked what a second run would do.
+  func trial(_ request: PatchRequest) -> Patcher {
+    var patcher = Patcher(options, request: request, limits: limits, threshold: threshold)
+    patcher.isTrial = true
+    return patcher
   }
 
   /// Corrects a dump.
@@ -135,6 +145,9 @@ public struct Patcher: Sendable {
     patch.result = verdict.report
     patch.overlays = corrections.compactMap(\.overlay)
     let edited = Set(patch.edits.map(\.node))
+    patch.corrections = corrections.filter { correction in
+      correction.overlay != nil || correction.frames.contains { edited.contains($0.node) }
+    }
     patch.moves = corrections.compactMap { correction in
       let frame = correction.frames.first { $0.node == correction.node }?.frame
       guard edited.contains(correction.node), let frame else { return nil }

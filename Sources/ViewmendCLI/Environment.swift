@@ -11,6 +11,9 @@ package struct Environment: Sendable {
   /// `TERM` says that the terminal knows no colours.
   package var isDumbTerminal: Bool
 
+  /// Standard error is a terminal, and no machine looks on (`CI`).
+  package var showsProgress = false
+
   /// The columns of the terminal that standard output is; nil where it is none or does not say.
   package var columns: Int?
   /// The locale's characters are those of UTF-8.
@@ -23,6 +26,7 @@ package struct Environment: Sendable {
       forbidsColor: Platform.variable("NO_COLOR") != nil,
       forcesColor: Platform.variable("CLICOLOR_FORCE").map { $0 != "0" } ?? false,
       isDumbTerminal: Platform.variable("TERM") == "dumb",
+      showsProgress: Platform.isTerminal(.error) && Platform.variable("CI") == nil,
       columns: Platform.columns(of: .output), knowsUTF8: knowsUTF8())
   }
 

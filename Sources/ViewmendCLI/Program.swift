@@ -46,11 +46,20 @@ package enum Program {
     case "hit": try HitCommand.run(arguments, environment)
     case "why": try WhyCommand.run(arguments, environment)
     case "query": try QueryCommand.run(arguments, environment)
+    case "diff": try DiffCommand.run(arguments, environment)
     case "convert": try ConvertCommand.run(arguments, environment)
+    case "normalize": try NormalizeCommand.run(arguments, environment)
+    case "log": try LogCommand.run(arguments, environment)
     case "render": try RenderCommand.run(arguments, environment)
     case "config": try ConfigCommand.run(arguments, environment)
+    case "verify": try VerifyCommand.run(arguments, environment)
     case "rules": try RuleCommands.list(arguments, environment)
     case "explain": try RuleCommands.explain(arguments, environment)
+    case "schema": try ShippedTextCommands.schema(arguments, environment)
+    case "completions": try ShippedTextCommands.completions(arguments, environment)
+    case "manual": try ShippedTextCommands.manual(arguments, environment)
+    case "merge": try MergeCommand.run(arguments, environment)
+    case "lldb": try LLDBCommand.run(arguments, environment)
     default: .fault
     }
   }

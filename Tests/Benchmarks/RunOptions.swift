@@ -50,6 +50,9 @@ struct RunOptions: Sendable {
   /// So does the reader of XML.
   var xmlReader: String { beside("lxml_reader.py") }
 
+  /// And the one that reads a folder.
+  var manyReader: String { beside("many_reader.py") }
+
   private func beside(_ name: String) -> String {
     reader.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/") + "/" + name

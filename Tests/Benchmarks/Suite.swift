@@ -16,12 +16,13 @@ struct Suite: Sendable {
     let pages = try makePages()
     let hostile = try hostile()
     let geometry = try geometry()
+    let manyFiles = try manyFiles()
     let asked = options.sizes.compactMap { dumps[$0] }
     let counted = Self.countedNodes.compactMap { dumps[$0] }
     var measurements: [Measurement] = []
     // Memory comes first: while this program is small itself, it hides the least of a child's peak.
     let all = (asked.last.map(memory) ?? []) + pages.flatMap(memory)
-    let others = pages.flatMap(xml) + hostile + geometry
+    let others = pages.flatMap(xml) + hostile + geometry + manyFiles
     for benchmark in all + benchmarks(asked, counted: counted) + others {
       Program.say("measuring \(benchmark.name)")
       measurements.append(benchmark.judged())

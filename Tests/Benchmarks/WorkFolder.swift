@@ -22,6 +22,16 @@ struct WorkFolder: Sendable {
   var bomb: String { path + "/bomb.xml" }
   var levels: String { path + "/levels.xml" }
 
+  var manyTexts: String { path + "/many-text" }
+  var manyPages: String { path + "/many-wda-xml" }
+
+  /// One of the small files in a folder of them.
+  static func file(_ number: Int, in folder: String, _ format: DumpFormat) -> String {
+    let digits = String(number)
+    let zeros = String(repeating: "0", count: max(0, 5 - digits.count))
+    return "\(folder)/\(zeros)\(digits).\(format.suffix)"
+  }
+
   func dump(nodes: Int, _ format: DumpFormat = .text) -> String {
     "\(path)/dump-\(nodes).\(format.suffix)"
   }
@@ -32,6 +42,14 @@ struct WorkFolder: Sendable {
     guard isTemporary else { return }
     for nodes in sizes {
       for format in DumpFormat.allCases { Platform.removeFile(dump(nodes: nodes, format)) }
+    }
+    for (folder, format) in [(manyTexts, DumpFormat.text), (manyPages, .page)] {
+      var number = 0
+      while case let file = Self.file(number, in: folder, format), Platform.size(of: file) != nil {
+        Platform.removeFile(file)
+        number += 1
+      }
+      Platform.removeEmptyFolder(folder)
     }
     Platform.removeEmptyFolder(path)
   }

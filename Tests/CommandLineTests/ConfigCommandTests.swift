@@ -34,15 +34,17 @@ import Testing
       text.output == """
         configuration: .viewmend.json
         minimum      44 30  (.viewmend.json:2:3)
-        profile      wcag-aaa  (.viewmend.json:3:3)
-        fit          glyph  (--fit)
+        profile      wcag-aaa  (.viewmend.json:3:3; 44 x 44, whatever is beside it: target-spacing has no say)
+        rounding     none  (default)
+        fit          glyph  (--fit; no least size is asked for: target-too-small says nothing)
         pad          0  (default)
         scale        none  (default)
         safeArea     0 44 21 44  (.viewmend.json:4:3)
         density      none  (default)
         era          auto  (default)
         failOn       warning  (default)
-        rules        title-displaced: off; target-dead: warning  (.viewmend.json:5:3)
+        baseline     none  (default)
+        rules        title-displaced: off; target-dead: warning; target-spacing: off  (.viewmend.json:5:3)
         ignores      (.viewmend.json:6:3)
           selector: a; rules: target-dead; reason: b
         hitInsets    UIButton: -1 -2 -3 -4.5  (.viewmend.json:7:3)
@@ -55,8 +57,48 @@ import Testing
     let values = try #require(json["values"] as? [[String: Any]])
     #expect(values[0]["value"] as? [Double] == [44, 30] && values[0]["line"] as? Int == 2)
     #expect(values[2]["source"] as? String == "default")
+    #expect(
+      values[1]["note"] as? String
+        == "44 x 44, whatever is beside it: target-spacing has no say")
     let none = try Viewmend.run(["config", "--print", "--no-config"], in: folder)
     #expect(none.output.hasPrefix("configuration: none; --no-config was given\n"))
+  }
+
+  private func values(_ arguments: String..., in folder: Folder) throws -> [String] {
+    let run = try Viewmend.run(["config", "--print"] + arguments, in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    return run.output.split(separator: "\n").dropFirst().prefix(3).map(String.init)
+  }
+
+  /// A file of Android's is judged by another minimum than one of Apple's.
+  @Test func theMinimumIsThatOfTheFile() throws {
+    let folder = Folder.withSeed()
+    folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <hierarchy rotation="0"><node index="0" class="android.widget.Button" clickable="true" \
+      bounds="[0,0][96,96]"/></hierarchy>
+      """, to: "hut.xml")
+    let android = "48 x 48 dp, of which 32 are enough at an edge of the screen"
+    #expect(
+      try values("hut.xml", in: folder) == [
+        "minimum      48 48  (default; the minimum of profile android)",
+        "profile      android  (the file; \(android))", "rounding     none  (default)",
+      ])
+    #expect(
+      try values("--profile", "android", "--rounding=dp", in: folder) == [
+        "minimum      48 48  (default; the minimum of profile android)",
+        "profile      android  (--profile; \(android))", "rounding     dp  (--rounding)",
+      ])
+    #expect(
+      try values("--min", "30", "dump-flush.txt", in: folder).prefix(2) == [
+        "minimum      30 30  (--min)", "profile      ios  (the file; 44 x 44 pt)",
+      ])
+    #expect(
+      try values(in: folder).prefix(2) == [
+        "minimum      44 44  (default; 48 48 for a file of Android's)",
+        "profile      none  (default; by the file's platform: ios or android)",
+      ])
   }
 
   @Test func asksForOneOfTwo() throws {
@@ -71,6 +113,7 @@ import Testing
   /// What the schema and the program must agree about: a configuration, and whether it holds.
   private static let samples: [(text: String, holds: Bool)] = [
     ("{}", true), (#"{"$schema": "x", "minimum": 44}"#, true), (#"{"minimum": [44, 30]}"#, true),
+    (#"{"rounding": "dp"}"#, true), (#"{"rounding": "pt"}"#, false),
     (#"{"minimum": "44x30.5"}"#, true), (#"{"minimum": "44"}"#, true),
     (#"{"fit": "wcag", "pad": 2.5, "scale": 2, "density": 2.625, "era": 13}"#, true),
     (#"{"era": "auto", "scale": "3", "failOn": "never"}"#, true),
@@ -87,6 +130,7 @@ import Testing
     ("[]", false), (#"{"minmum": 44}"#, false), (#"{"minimum": [44]}"#, false),
     (#"{"minimum": "wide"}"#, false), (#"{"minimum": -1}"#, false), (#"{"fit": "max"}"#, false),
     (#"{"pad": "1"}"#, false), (#"{"scale": 4}"#, false), (#"{"density": 0}"#, false),
+    (#"{"baseline": "ci/base.json"}"#, true), (#"{"baseline": ""}"#, false),
     (#"{"era": 8}"#, false), (#"{"failOn": "off"}"#, false),
     (#"{"rules": {"no-such-rule": "off"}}"#, false),
     (#"{"rules": {"target-dead": "never"}}"#, false), (#"{"ignores": {}}"#, false),

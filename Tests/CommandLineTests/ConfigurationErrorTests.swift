@@ -11,8 +11,8 @@ import Testing
     ),
     (
       #"{"colour": 4}"#, 2, #"There is no key "colour" in a configuration."#,
-      "The keys are minimum, profile, fit, pad, scale, safeArea, density, era, failOn, rules, "
-        + "ignores, hitInsets, backButtons."
+      "The keys are minimum, profile, rounding, fit, pad, scale, safeArea, density, era, failOn, baseline, rules, "
+        + "ignores, hitInsets, backButtons, exclude."
     ),
     (
       #"{"minimum": [1, 2, 3]}"#, 13,

@@ -30,6 +30,58 @@ import Testing
     #expect(try run("check", "-q", "a/b/dump.txt", in: folder).status == 2)
   }
 
+  /// What cannot be a configuration was meant to be one.
+  @Test(arguments: [
+    ("mkdir .viewmend.json", "is a folder, and no configuration"),
+    ("mkfifo .viewmend.json", "is no regular file, and no configuration"),
+    ("ln -s nowhere .viewmend.json", "cannot be read: No such file or directory"),
+    ("ln -s .viewmend.json .viewmend.json", "cannot be read: Too many levels of symbolic links"),
+  ])
+  func whatIsNoFileIsAMistake(command: String, what: String) throws {
+    let folder = Folder.withSeed()
+    #expect(try Viewmend.shell(command, in: folder).status == 0)
+    let outcome = try run("check", "dump-flush.txt", in: folder)
+    #expect(outcome.status == 2 && outcome.output == "")
+    #expect(
+      outcome.errors
+        == "viewmend: error: \".viewmend.json\" \(what).\n  Put a configuration there or remove it; "
+        + "--no-config goes by none.\n")
+    #expect(try run("check", "-q", "--no-config", "dump-flush.txt", in: folder).status == 1)
+  }
+
+  /// A rule that is off leaves a profile's own choice as it is.
+  @Test func aRuleThatIsOffLeavesTheProfile() throws {
+    let folder = Folder()
+    folder.write(
+      "<UIWindow: 0x1; frame = (0 0; 320 480)>\n   | <UISlider: 0x2; frame = (9 9; 60 30)>\n"
+        + "   | <UIButton: 0x3; frame = (9 99; 30 30)>\n", to: "a.txt")
+    folder.write(
+      #"{"profile": "wcag-aa", "minimum": 44, "rules": {"title-displaced": "off"}}"#,
+      to: ".viewmend.json")
+    let outcome = try run("check", "a.txt", in: folder)
+    #expect(!outcome.output.contains("target-too-small"), "\(outcome.output)")
+  }
+
+  /// What a fit and a profile leave unasked is said to who asks for more words.
+  @Test func whatIsNotAskedIsSaid() throws {
+    let folder = Folder()
+    folder.write(
+      "<UIWindow: 0x1; frame = (0 0; 320 480)>\n   | <UIButton: 0x3; frame = (9 99; 30 30)>\n",
+      to: "a.txt")
+    func said(_ arguments: String...) throws -> String {
+      try Viewmend.run(["check", "--verbose"] + arguments + ["a.txt"], in: folder).errors
+    }
+    #expect(try said() == "")
+    #expect(
+      try said("--fit", "glyph")
+        == "viewmend: a.txt: The fit to the mark alone (glyph) asks for no least size, so "
+        + "target-too-small says nothing.\n")
+    #expect(
+      try said("--profile", "wcag-aa")
+        == "viewmend: a.txt: Profile wcag-aa leaves target-too-small out; --rules can name it.\n")
+    #expect(try said("--profile", "wcag-aa", "--rules", "target-too-small") == "")
+  }
+
   @Test func eachInputHasItsOwn() throws {
     let folder = Folder()
     folder.write(SeedDump.flush, to: "a/dump.txt")

@@ -119,6 +119,57 @@ import Testing
     #expect(Set(document.keys) == ["schema", "command", "files", "summary"])
   }
 
+  /// A finding about several targets has what it shares with each.
+  @Test func overlaps() throws {
+    let folder = Folder()
+    let rows = (0..<10).map { number in
+      "   | <Knob: 0x\(number + 20); baseClass = UIButton; frame = (\(number * 30) \(40 - number); 24 44)>"
+    }
+    folder.write(
+      "<UIWindow: 0x1; frame = (0 0; 320 480)>\n   | <UIButton: 0x2; frame = (0 0; 320 50)>\n"
+        + rows.joined(separator: "\n") + "\n", to: "a.txt")
+    let json = try Viewmend.run(
+      ["check", "--format", "json", "--rules", "target-overlap", "a.txt"], in: folder
+    ).json()
+    let file = (json["files"] as? [[String: Any]])?.first
+    let finding = try #require((file?["findings"] as? [[String: Any]])?.first)
+    let measured = try #require(finding["measured"] as? [String: Any])
+    let overlaps = try #require(measured["overlaps"] as? [[String: Any]])
+    #expect(Set(measured.keys) == ["overlap", "ratio", "overlaps", "more"])
+    #expect(overlaps.count == 8 && measured["more"] as? Int == 2)
+    #expect(overlaps.compactMap { $0["node"] as? Int } == finding["related"] as? [Int])
+    for overlap in overlaps {
+      #expect(Set(overlap.keys) == ["node", "overlap", "ratio"])
+      let number = try #require(overlap["node"] as? Int) - 2
+      let rect: [Double] = [Double(number * 30), Double(40 - number), 24, Double(10 + number)]
+      #expect(overlap["overlap"] as? [Double] == rect)
+    }
+    #expect(measured["overlap"] as? [Double] == overlaps[0]["overlap"] as? [Double])
+    #expect(measured["ratio"] as? Double == overlaps[0]["ratio"] as? Double)
+  }
+
+  /// Two targets that are parted have a frame each.
+  @Test func fixesOfAPair() throws {
+    let folder = Folder()
+    let icon = { (id: Int, x: Int) in
+      "   | <UIButton: 0x\(id); frame = (\(x) 100; 60 44)>\n   |    | <UIImageView: 0x\(id + 1); frame = "
+        + "(20 12; 20 20); userInteractionEnabled = NO>\n"
+    }
+    folder.write(
+      "<UIWindow: 0x1; frame = (0 0; 320 480)>\n" + icon(10, 40) + icon(20, 88), to: "a.txt")
+    let json = try Viewmend.run(
+      ["check", "--format", "json", "--rules", "target-overlap", "a.txt"], in: folder
+    ).json()
+    let file = (json["files"] as? [[String: Any]])?.first
+    let finding = try #require((file?["findings"] as? [[String: Any]])?.first)
+    try expect(
+      finding["fix"],
+      is: """
+        {"node": 1, "owner": "app", "from": [40, 100, 60, 44], "to": [40, 100, 54, 44],
+         "with": [{"node": 3, "owner": "app", "from": [88, 100, 60, 44], "to": [94, 100, 54, 44]}]}
+        """)
+  }
+
   @Test func targets() throws {
     try expect(
       try file(document("check", "--format", "json", "--targets"))["targets"],

@@ -47,6 +47,29 @@ import Testing
     #expect(try self.run("--quiet", "--to", "xml", "dump").output == run.output)
   }
 
+  /// An order of drawing among what is not known to take touches.
+  @Test func xmlWritesTheOrderOnce() throws {
+    let text = """
+      <viewmend version="1" touch="unknown" order="drawing"><view class="Barn" frame="0 0 9 9">\
+      <view class="Hatch" frame="0 0 3 3" zOrder="2"/><view class="Door" frame="1 1 3 3" zOrder="1"/>\
+      </view></viewmend>
+      """
+    let once = try run("--quiet", "--to", "xml", "dump", text: text).output
+    #expect(once.ranges(of: "zOrder=\"2\"").count == 1, "\(once)")
+    #expect(once.ranges(of: "zOrder=\"1\"").count == 1)
+    #expect(try run("--quiet", "--to", "xml", "dump", text: once).output == once)
+  }
+
+  @Test func xmlKeepsASafeArea() throws {
+    let guide =
+      "<UILayoutGuide: 0xe0 - \"UIViewSafeAreaLayoutGuide\", layoutFrame = {{0, 44.5}, {320, 401}}, "
+      + "owningView = <UIWindow: 0xa0; frame = (0 0; 320 480); layer = <UIWindowLayer: 0xc0>>>\n"
+    let once = try run("--quiet", "--to", "xml", "dump", text: dump + guide).output
+    let element = #"<safeArea class="UIWindow" address="0xa0" frame="0 44.5 320 401"/>"#
+    #expect(once.contains("  \(element)\n</viewmend>\n"), "\(once)")
+    #expect(try run("--quiet", "--to", "xml", "dump", text: once).output == once)
+  }
+
   @Test func json() throws {
     let run = try run("--to", "json", "dump")
     #expect(run.status == 0)
@@ -65,7 +88,7 @@ import Testing
       run.errors == """
         viewmend: 2 diagnostics of the reading are not in it; `viewmend inspect` lists them.
         viewmend: 1 description beside the tree (gesture recognizers, controllers, answers, failed \
-        touches) stays behind; --to xml keeps them.
+        touches, safe areas) stays behind; --to xml keeps them.
 
         """)
   }

@@ -62,6 +62,7 @@ import Testing
         item of your own among rightBarButtonItems
         \(title) 13 UINavigationItemView: frame (124 8; 163 27) -> (78.5 8; 163 27), by --mirror
         \(title) 15 UINavigationItemButtonView: frame (8 6; 41 30) -> (271 6; 41 30), by --mirror
+        \(title) 16 UILabel: frame (-981 -995; 91 22) -> (-1069 -995; 91 22), by --mirror
         \(title) 17 _UINavigationBarBackIndicatorView: frame (8 12; 12.5 20.5) -> (299.5 12; 12.5 \
         20.5), by --mirror
         viewmend: dump-flush.txt: 1 finding left as it is (--emit json lists them)

@@ -147,6 +147,20 @@ import Testing
       beyond.errors.contains("--screen is 15, and the file has 14 screens."), "\(beyond.errors)")
   }
 
+  /// The picture in the README is what its command writes.
+  @Test func pictureInTheReadme() throws {
+    let top = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let kept = try Data(contentsOf: top.appending(path: ".readme/bar.svg"))
+    let outcome = try Viewmend.shell(
+      "cp dump-flush.txt dump.txt && $V render --to svg --fix --node UINavigationBar dump.txt",
+      in: .withSeed())
+    #expect(
+      outcome.bytes == Array(kept),
+      "Write it again: viewmend render --to svg --fix --node UINavigationBar -o .readme/bar.svg dump.txt"
+    )
+  }
+
   @Test func mistakes() throws {
     let folder = Folder.withSeed()
     let none = try Viewmend.run(["render", "dump-flush.txt"], in: folder)

@@ -9,7 +9,8 @@ import Testing
     (
       ["frobnicate"],
       "Unknown command \"frobnicate\".\n  The commands are inspect, check, patch, hit, why, query, "
-        + "convert, config, render, rules and explain. See `viewmend --help`."
+        + "diff, log, convert, normalize, verify, render, merge, config, rules, explain, schema, completions, "
+        + "manual and lldb. See `viewmend --help`."
     ),
     (["check", "--ruls", "x"], "Unknown option \"--ruls\".\n  Did you mean --rules?"),
     (
@@ -93,7 +94,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "inspect", "check", "patch", "hit", "why", "query", "convert", "rules", "explain", nil,
+    "inspect", "check", "patch", "hit", "why", "query", "convert", "rules", "explain",
+    "schema", "completions", "manual", nil,
   ])
   func helpFitsAnOldTerminal(command: String?) throws {
     let arguments = [command, "--help"].compactMap { $0 }

@@ -6,13 +6,6 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   /// The folder.
   let folder: URL
 
-  /// Everything that an expectation may speak about.
-  static let fields: Set<String> = [
-    "status", "nodes", "trees", "parents", "views", "diagnostics", "backButtons", "findings",
-    "gestureRecognizers", "controllers", "swipeBack", "hits", "why", "error",
-    "whatIf", "hand", "candidates", "unit", "density", "densitySource",
-  ]
-
   /// Every fixture, by name.
   static let all: [Fixture] = {
     var root = URL(fileURLWithPath: #filePath)

@@ -32,12 +32,25 @@ import Testing
 
   @Test func eachPieceIsMirrored() throws {
     let patch = try patch(SeedDump.flush)
-    #expect(patch.edits.map(\.node) == [13, 15, 17])
+    #expect(patch.edits.map(\.node) == [13, 15, 16, 17])
     #expect(
-      patch.edits.map(\.replacement) == ["78.5 8; 163 27", "271 6; 41 30", "299.5 12; 12.5 20.5"])
+      patch.edits.map(\.replacement) == [
+        "78.5 8; 163 27", "271 6; 41 30", "-1069 -995; 91 22", "299.5 12; 12.5 20.5",
+      ])
     let result = try #require(patch.mirrored?.first)
     #expect(result.end == .right && result.isFound)
     #expect(result.pieces == [15, 17] && result.moved == [13] && result.met.isEmpty)
+  }
+
+  /// A title that the app moved a thousand points away is as far from its place at the other end.
+  @Test func aParkedTitleIsParkedAsBefore() throws {
+    func parked(_ text: String) throws -> [Finding.Measured] {
+      Audit().report(on: try Dump.read(SourceText(text)).tree).findings
+        .filter { $0.rule == .backButtonStaleTitle }.map(\.measured)
+    }
+    let before = try parked(SeedDump.flush)
+    #expect(before == [.title(keptWidth: 22, parkedBy: Point(x: -1000, y: -1000))])
+    #expect(try parked(text(try patch(SeedDump.flush))) == before)
   }
 
   @Test func twiceIsAsItWas() throws {

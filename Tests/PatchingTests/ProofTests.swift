@@ -72,4 +72,30 @@ import Testing
     #expect(narrow.edits.isEmpty)
     #expect(narrow.remaining.map(\.reason) == [.unreadable])
   }
+
+  /// A field that its own correction moves away leaves its place to a button beside it that grows.
+  @Test func whatAViewLeavesItDoesNotLose() throws {
+    func report(field: String, button: String) throws -> AuditReport {
+      Audit().report(
+        on: try Dump.read(
+          SourceText(
+            """
+            <UIWindow: 0x1; frame = (0 0; 320 480)>
+               | <UITextField: 0x2; frame = (\(field))>
+               | <UIButton: 0x3; frame = (\(button))>
+
+            """)
+        ).tree)
+    }
+    let before = try report(field: "40 100; 100 44", button: "20 100; 20 44")
+    let grown = "20 100; 50 44"
+    let corrections = [1, 2].map { Correction(node: $0, findings: []) }
+    func loser(_ field: String, moved: Set<Int>) throws -> Int? {
+      TouchLoss(
+        before, try report(field: field, button: grown), Renumbering([]), moved: moved, corrections
+      ).loser(to: corrections[1])
+    }
+    #expect(try loser("80 100; 100 44", moved: [1, 2]) == nil)
+    #expect(try loser("40 100; 100 44", moved: [2]) == 1, "here it stays, and loses")
+  }
 }

@@ -87,6 +87,18 @@ import Testing
     #expect(corrected > 300, "\(corrected)")
     #expect(repeated < 10, "\(repeated)")
   }
+
+  /// One screen of six hundred: what failed its proof holds once others have moved, so that a second
+  /// run would make an edit that the first has dropped.
+  @Test func whatWasDroppedMayHoldLater() throws {
+    let dump = try Dump.read(SourceText(Screen(seed: 1450).text))
+    func again(_ patch: Patch) throws -> [Edit] {
+      Patcher().patch(try Dump.read(SourceText(patch.bytes(), name: "after"))).edits
+    }
+    // A trial does not ask for what it has dropped.
+    #expect(try !again(Patcher().trial(PatchRequest()).patch(dump)).isEmpty)
+    #expect(try again(Patcher().patch(dump)).isEmpty)
+  }
 }
 
 /// What a correction must not do.

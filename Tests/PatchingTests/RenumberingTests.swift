@@ -7,7 +7,7 @@ import Testing
 @Suite struct RenumberingTests {
   private func correction(_ container: Int, at position: Int) -> Correction {
     let overlay = Overlay(
-      container: container, parent: 0, frame: .zero, rest: [], coversControl: false,
+      container: container, bar: 0, parent: 0, frame: .zero, rest: [], coversControl: false,
       position: position)
     return Correction(node: container, findings: [], overlay: overlay)
   }

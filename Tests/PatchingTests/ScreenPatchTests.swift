@@ -112,7 +112,7 @@ import Testing
     ]
     let patch = try patch(screen("0 20; 320 200", views))
     #expect(patch.edits.isEmpty)
-    #expect(Set(patch.remaining.map(\.reason)) == [.limited(.overlappedMark(by: 4)), .noFrame])
+    #expect(Set(patch.remaining.map(\.reason)) == [.limited(.overlappedMark(by: 4))])
   }
 
   @Test func whatSticksOutOfItsSuperviewIsDrawnIn() throws {

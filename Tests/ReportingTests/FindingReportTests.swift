@@ -148,18 +148,6 @@ import Testing
     #expect(first.map(\.fingerprint.count) == [16, 16])
   }
 
-  @Test func fingerprintsKnowRulesApart() throws {
-    let (_, dump) = try Self.dump(Self.small)
-    var prints = Fingerprints(dump.tree)
-    let all = [
-      prints.fingerprint(of: .targetDead, 1), prints.fingerprint(of: .targetDead, 1),
-      prints.fingerprint(of: .targetOverlap, 1), prints.fingerprint(of: .targetDead, 0),
-    ]
-    #expect(Set(all).count == 4)
-    var again = Fingerprints(dump.tree)
-    #expect(again.fingerprint(of: .targetDead, 1) == all[0])
-  }
-
   @Test func endsOfNodes() throws {
     let (_, dump) = try Self.dump(
       "<UIWindow: 0x1; frame = (0 0; 320 480)>\n  | <UIView: 0x2; ä = ü; frame = (0 0; 1 1)> x\n")

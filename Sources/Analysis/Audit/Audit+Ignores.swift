@@ -6,14 +6,14 @@ extension Audit {
   /// A finding that stands for several targets stays unless all of them are accepted. Complexity:
   /// O(nodes) for each ignore; nothing without one.
   ///
-  /// - Returns: What was taken out, and for each ignore what came of it.
+  /// - Returns: What was taken out, why, and for each ignore what came of it.
   func suppress(
     in findings: inout [Finding], _ context: AuditContext
-  ) -> (suppressed: [Finding], uses: [Ignore.Use]) {
-    guard !options.ignores.isEmpty else { return ([], []) }
+  ) -> (suppressed: [Finding], acceptances: [Acceptance], uses: [Ignore.Use]) {
+    guard !options.ignores.isEmpty else { return ([], [], []) }
     let matcher = SelectorMatcher(context)
     var uses: [Ignore.Use] = []
-    var accepted = [Bool](repeating: false, count: findings.count)
+    var accepted = [Acceptance?](repeating: nil, count: findings.count)
     for ignore in options.ignores {
       let nodes = Set(matcher.nodes(selectedBy: ignore.selector))
       var use = Ignore.Use(views: nodes.count)
@@ -21,19 +21,19 @@ extension Audit {
       where ignore.rules?.contains(finding.rule) ?? true
         && nodes.contains(finding.node) && finding.group.allSatisfy(nodes.contains)
       {
-        accepted[position] = true
+        accepted[position] = accepted[position] ?? .ignored(reason: ignore.reason)
         use.findings += 1
       }
       uses.append(use)
     }
-    guard accepted.contains(true) else { return ([], uses) }
+    guard accepted.contains(where: { $0 != nil }) else { return ([], [], uses) }
     var suppressed: [Finding] = []
     var left: [Finding] = []
     for (position, finding) in findings.enumerated() {
-      if accepted[position] { suppressed.append(finding) } else { left.append(finding) }
+      if accepted[position] != nil { suppressed.append(finding) } else { left.append(finding) }
     }
     findings = left
-    return (suppressed, uses)
+    return (suppressed, accepted.compactMap { $0 }, uses)
   }
 
   /// Gives findings the severities of one's own.

@@ -17,8 +17,11 @@ public struct Audit: Sendable {
   public func findings(in tree: ViewTree) -> [Finding] { report(on: tree).findings }
 
   /// The findings together with what they were worked out from.
-  public func report(on tree: ViewTree) -> AuditReport {
-    let context = AuditContext(tree, options: options)
+  public func report(on tree: ViewTree) -> AuditReport { report(on: tree, memory: nil) }
+
+  /// The same, with what was said of classes in other trees.
+  package func report(on tree: ViewTree, memory: RoleMemory?) -> AuditReport {
+    let context = AuditContext(tree, options: options, memory: memory)
     var findings: [Finding] = []
     // Most are about a back button or a target that something hampers.
     findings.reserveCapacity(context.hampered.count / 2 + context.backButtons.count)
@@ -33,11 +36,12 @@ public struct Audit: Sendable {
       }
     }
     regrade(&findings)
-    let (suppressed, uses) = suppress(in: &findings, context)
+    let (suppressed, acceptances, uses) = suppress(in: &findings, context)
     ScreenCorrections(findings, context).apply(to: &findings)
     Self.sort(&findings)
     return AuditReport(
-      context: context, findings: findings, suppressed: suppressed, ignoreUses: uses)
+      context: context, findings: findings, suppressed: suppressed, acceptances: acceptances,
+      ignoreUses: uses)
   }
 
   /// True when a report on the tree would have a back button; no rule is asked for it.

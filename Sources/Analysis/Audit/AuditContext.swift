@@ -28,6 +28,12 @@ package final class AuditContext: Sendable {
   package let wholePrints: [Int: WholePrint]
   /// The views that take touches around their bounds, or not all over them.
   package let insets: HitInsets
+  /// The safe areas of views in their own bounds spaces, by node, as the file states them.
+  let safeAreas: [Int: Rect]
+  /// What stands in each bar.
+  let barRooms: [Int: BarRoom]
+  /// How many back buttons stand in each bar or superview that holds more than are told apart.
+  let crowds: [Int: Int]
   /// What the file prints again.
   let laterPrints: LaterPrints
   /// What of each target takes touches in truth; nil where no rule asks for it.
@@ -37,15 +43,20 @@ package final class AuditContext: Sendable {
   private let numberByContainer: [Int: Int]
 
   /// Works out what the rules need. Complexity: O(nodes).
-  package init(_ tree: ViewTree, options: AuditOptions) {
+  package init(_ tree: ViewTree, options: AuditOptions, memory: RoleMemory? = nil) {
     let options = options.resolved(for: tree.traits)
     self.tree = tree
     self.options = options
-    roles = RoleTable(tree)
+    roles = RoleTable(tree, memory: memory)
     insets = HitInsets(options.hitInsets, in: tree)
     locator = BackButtonLocator(
       tree, roles: roles, era: options.era, patterns: options.backButtons)
     visibility = Visibility(tree, roles: roles)
+    var safeAreas: [Int: Rect] = [:]
+    for area in tree.surroundings.safeAreas {
+      if let node = area.node { safeAreas[node] = area.layoutFrame }
+    }
+    self.safeAreas = safeAreas
     var alive: Set<Int> = []
     var settled: Set<Int> = []
     var numbers: [Int: Int] = [:]
@@ -61,6 +72,10 @@ package final class AuditContext: Sendable {
     }
     for bar in locator.bars where bar.isInTransition { settled.insert(bar.node) }
     numberByContainer = numbers
+    var rooms: [Int: BarRoom] = [:]
+    for bar in locator.bars { rooms[bar.node] = locator.context.room(in: bar) }
+    barRooms = rooms
+    crowds = buttons.crowds(in: tree)
     self.settled = settled
     rootsInTransition = Set(settled.map(tree.root(of:)))
     let census = TargetCensus(

@@ -45,6 +45,8 @@ public struct AuditOptions: Sendable, Hashable {
     set { ownMinimum = newValue }
   }
   private var ownMinimum: Size?
+  /// True until a minimum is set that is not the profile's.
+  package var minimumIsProfiles: Bool { ownMinimum == nil }
   /// How sizes are rounded before they are compared.
   public var rounding = Rounding.none
   /// What targets are fitted to.
@@ -86,6 +88,13 @@ public struct AuditOptions: Sendable, Hashable {
     }
   }
 
+  /// The bars are laid out for the other reading direction, which where no back button stands at an
+  /// end is then from the right.
+  package var readsMirrored = false
+
+  /// Rules that are off unless somebody names them.
+  package var switchedOff: Set<RuleID> = []
+
   /// Work out what of each target takes touches, whether a rule asks for it or not.
   package var measuresLiveAreas = false
 
@@ -97,7 +106,8 @@ public struct AuditOptions: Sendable, Hashable {
   /// True when a rule is to be applied: one that was asked for by name, else any that the profile
   /// does not leave out.
   package func applies(_ rule: RuleID) -> Bool {
-    rules?.contains(rule) ?? !(profile?.leftOut.contains(rule) ?? false)
+    rules?.contains(rule)
+      ?? !(switchedOff.contains(rule) || profile?.leftOut.contains(rule) ?? false)
   }
 
   /// The same options with the profile that a tree is judged by.

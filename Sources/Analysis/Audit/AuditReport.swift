@@ -7,16 +7,19 @@ public struct AuditReport: Sendable {
   public let findings: [Finding]
   /// Findings that somebody accepts; none of them is among the others.
   public let suppressed: [Finding]
+  /// Why each of those is accepted.
+  package let acceptances: [Acceptance]
   /// What came of each of the options' ignores, in their order.
   public let ignoreUses: [Ignore.Use]
 
   init(
     context: AuditContext, findings: [Finding], suppressed: [Finding] = [],
-    ignoreUses: [Ignore.Use] = []
+    acceptances: [Acceptance] = [], ignoreUses: [Ignore.Use] = []
   ) {
     self.context = context
     self.findings = findings
     self.suppressed = suppressed
+    self.acceptances = acceptances
     self.ignoreUses = ignoreUses
   }
 
@@ -41,8 +44,13 @@ public struct AuditReport: Sendable {
   public struct Verdict: Sendable, Hashable {
     /// The answer in one word.
     public enum Answer: String, Sendable, Hashable {
-      case pass, fail
+      /// No rule fails it.
+      case pass
+      /// A rule does.
+      case fail
+      /// The file does not settle it.
       case cannotTell = "cannot-tell"
+      /// An exception applies; the reasons name it.
       case notJudged = "not-judged"
     }
 
@@ -57,11 +65,15 @@ public struct AuditReport: Sendable {
   private static let printedAgain = "printed-again"
   /// What keeps a target from being judged that no finger taps.
   private static let mouse = "tapped-by-mouse"
-  /// What keeps a target from being judged that somebody accepts as it is.
-  private static let ignored = "ignored"
+  /// What a target passes with in which nothing is printed that shows: whether it reaches far past
+  /// what is seen, or less far, cannot be told.
+  private static let markless = "mark-not-printed"
 
-  /// The verdict on each target, in the order of `targets`. Complexity: O(targets + findings).
-  public func verdicts() -> [Verdict] {
+  /// The verdict on each target, in the order of `targets`. Complexity: O(targets + findings), and
+  /// with marks a look at what is in each target that passes.
+  ///
+  /// - Parameter withMarks: Whether `reasons` tell of targets in which nothing visible is printed.
+  public func verdicts(withMarks: Bool = false) -> [Verdict] {
     var findingsByNode: [Int: [Finding]] = [:]
     // What one finding says about several targets.
     var doubts: Set<Int> = []
@@ -69,17 +81,15 @@ public struct AuditReport: Sendable {
       findingsByNode[finding.node, default: []].append(finding)
       if finding.result == .cannotTell { doubts.formUnion(finding.group) }
     }
-    let accepted = Dictionary(
-      grouping: suppressed.filter { $0.severity > .note || $0.result == .cannotTell }, by: \.node)
+    let excuses = excuses()
     return targets.map { target in
       let own = findingsByNode[target.node] ?? []
       let failing = own.filter { $0.result == .fail && $0.severity > .note }
       if !failing.isEmpty {
         return Verdict(answer: .fail, reasons: failing.map(\.rule.rawValue))
       }
-      if !accepted.isEmpty, let excused = accepted[target.node] {
-        return Verdict(
-          answer: .notJudged, reasons: [Self.ignored] + (excused + own).map(\.rule.rawValue))
+      if !excuses.isEmpty, let excuse = excuses[target.node] {
+        return Verdict(answer: .notJudged, reasons: excuse + own.map(\.rule.rawValue))
       }
       if tree.traits.pointer == .mouse {
         return Verdict(answer: .notJudged, reasons: [Self.mouse] + own.map(\.rule.rawValue))
@@ -112,6 +122,9 @@ public struct AuditReport: Sendable {
       if isGone { return Verdict(answer: .notJudged, reasons: reasons) }
       if reasons.isEmpty, let whole = context.wholePrints[target.node] {
         reasons.append("whole-at-node-\(whole.node)")
+      }
+      if withMarks, TargetSmallerThanVisible.cannotTell(target, context) {
+        reasons.append(Self.markless)
       }
       return Verdict(answer: .pass, reasons: reasons)
     }

@@ -46,8 +46,28 @@ public struct Finding: Sendable {
     case deadMark(share: Double)
     /// What two targets share on the screen, and how much of a finger on the one lies on the other.
     case overlap(Rect, ratio: Double)
+    /// What a target shares with others that take its touches: those that take most, first of all
+    /// the one that takes most, and how many more there are.
+    case overlaps([Overlap], more: Int)
     /// How many targets it is about.
     case targets(Int)
+  }
+
+  /// What a target shares with another on the screen.
+  public struct Overlap: Sendable, Hashable {
+    /// The other target.
+    public var node: Int
+    /// What both reach, in points of the screen.
+    public var rect: Rect
+    /// How much of a finger on the one lies on the other, against what lies on the one itself.
+    public var ratio: Double
+
+    /// Makes what is shared with a target.
+    public init(node: Int, rect: Rect, ratio: Double) {
+      self.node = node
+      self.rect = rect
+      self.ratio = ratio
+    }
   }
 
   /// The sentences of a finding.

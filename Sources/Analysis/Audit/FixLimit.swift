@@ -4,7 +4,7 @@ import Hierarchy
 public indirect enum FixLimit: Sendable, Hashable {
   /// Neighbours keep their own regions, which leaves this size.
   case neighbours([Int], left: Size)
-  /// The window's safe area leaves this size.
+  /// The safe area leaves this size.
   case safeArea(left: Size)
   /// An ancestor of this size leaves no more.
   case ancestor(Int, of: Size)

@@ -37,6 +37,18 @@ public enum Profile: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// What it comes to, in a few words.
+  package var effect: String {
+    switch self {
+    case .ios: "44 x 44 pt"
+    case .android: "48 x 48 dp, of which 32 are enough at an edge of the screen"
+    case .wcagAA:
+      "24 x 24, or free space around what is smaller: target-spacing decides, target-too-small has "
+        + "no say"
+    case .wcagAAA: "44 x 44, whatever is beside it: target-spacing has no say"
+    }
+  }
+
   /// The part of the minimum that is enough across an edge of the screen, where a finger cannot slip
   /// past: 32 of 48 dp on Android; nil where nothing says so.
   package var edgeShare: Double? { self == .android ? 32.0 / 48 : nil }

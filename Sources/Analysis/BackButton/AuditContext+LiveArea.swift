@@ -110,7 +110,8 @@ extension AuditContext {
       roles.role(of: item).contains(.modernItem) || tree.parent(of: item) == bar.node,
       let frame = views.frame(of: item, in: bar.node), let place = tree.placement(of: bar.node)
     else { return nil }
-    return views.controlArea(of: item, frame, in: bar, bounds: place.bounds)
+    return views.controlArea(
+      of: item, frame, in: bar, bounds: place.bounds, room: barRooms[bar.node])
   }
 
   /// True for a bar of the eras in which items take touches beside their frames.

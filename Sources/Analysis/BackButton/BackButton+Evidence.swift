@@ -4,7 +4,7 @@ extension BackButton {
   /// One sign that speaks for the button.
   public struct Evidence: Sendable, Hashable {
     /// What can be seen.
-    public enum Sign: UInt16, Sendable, Hashable, CaseIterable {
+    package enum Sign: UInt16, Sendable, Hashable, CaseIterable {
       /// The class is that of the back button's container.
       case containerClass
       /// The container is a child of a navigation bar.
@@ -70,7 +70,7 @@ extension BackButton {
     }
 
     /// What was seen.
-    public var sign: Sign
+    package var sign: Sign
     /// The node it was seen at.
     public var node: Int
     /// Its share of the signature's whole weight.

@@ -137,20 +137,30 @@ extension SignatureContext {
   private static let mostNeighbours = 64
 
   /// The live area of an item that is a control of iOS 11 to 18, in the bar's bounds space.
+  ///
+  /// - Parameter room: What stands in the bar, where that is known already.
   func controlArea(
-    of item: Int, _ frame: Rect, in bar: NavigationBar, bounds: Rect
+    of item: Int, _ frame: Rect, in bar: NavigationBar, bounds: Rect, room: BarRoom? = nil
   ) -> Rect {
+    let room = room ?? self.room(in: bar)
     guard let content = bar.content, tree.contains(content, item) else {
-      let neighbours = tree.children(of: bar.node).prefix(Self.mostNeighbours).filter {
-        $0 != item && !roles.role(of: $0).isDisjoint(with: [.barTitle, .barItem, .control])
-      }.compactMap { tree.frame(of: $0) }
-      return EraModel.controlItem(frame, in: bounds, neighbours: neighbours)
+      return EraModel.controlItem(frame, in: bounds, neighbours: room.beside)
     }
-    let neighbours = contentItems(of: content).filter {
-      $0 != item && isShown($0, in: bar.node)
-    }.compactMap { self.frame(of: $0, in: bar.node) }.filter { !$0.isEmpty }
     return EraModel.controlItem(
-      frame, in: self.frame(of: content, in: bar.node) ?? bounds, neighbours: neighbours)
+      frame, in: room.content ?? bounds, neighbours: room.inContent)
+  }
+
+  /// What stands in a bar; an item leaves no less room beside itself for being among it.
+  func room(in bar: NavigationBar) -> BarRoom {
+    let beside = tree.children(of: bar.node).prefix(Self.mostNeighbours).filter {
+      !roles.role(of: $0).isDisjoint(with: [.barTitle, .barItem, .control])
+    }.compactMap { tree.frame(of: $0) }.filter { !$0.isEmpty }
+    guard let content = bar.content else { return BarRoom(beside: beside) }
+    let inContent = contentItems(of: content).filter { isShown($0, in: bar.node) }
+      .compactMap { self.frame(of: $0, in: bar.node) }
+    return BarRoom(
+      beside: beside, content: self.frame(of: content, in: bar.node),
+      inContent: inContent.filter { !$0.isEmpty })
   }
 
   /// What stands beside each other in a content view: the back button, items, custom views, titles.

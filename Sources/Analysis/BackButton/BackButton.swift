@@ -4,7 +4,10 @@ import Hierarchy
 public struct BackButton: Sendable {
   /// The end of the bar that a button stands at, seen in reading direction.
   public enum Side: String, Sendable, Hashable {
-    case leading, trailing
+    /// Where reading begins.
+    case leading
+    /// Where it ends.
+    case trailing
   }
 
   /// Who made the button.

@@ -62,9 +62,10 @@ package struct BackButtonLocator: Sendable {
 
   /// Looks through a tree whose classes were not judged yet.
   package init(
-    _ tree: ViewTree, era: AuditOptions.EraChoice = .automatic, patterns: [BackButtonPattern] = []
+    _ tree: ViewTree, era: AuditOptions.EraChoice = .automatic, patterns: [BackButtonPattern] = [],
+    memory: RoleMemory? = nil
   ) {
-    self.init(tree, roles: RoleTable(tree), era: era, patterns: patterns)
+    self.init(tree, roles: RoleTable(tree, memory: memory), era: era, patterns: patterns)
   }
 
   /// Looks through a tree. Complexity: O(nodes), plus the size of each bar's subtree.

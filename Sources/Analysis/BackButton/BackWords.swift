@@ -65,7 +65,7 @@ enum BackWords {
   static let titles: Set<String> = Set(BackNames.titles)
 
   /// What the buttons beside a title say that do not go back, lowercased.
-  private static let others: Set<String> = [
+  static let others: Set<String> = [
     "cancel", "done", "edit", "menu", "close", "save", "add", "next", "ok", "skip", "more",
     "search", "settings", "share", "send", "delete", "select", "clear", "log in", "sign in",
     "log out", "abbrechen", "fertig", "bearbeiten", "menü", "schließen", "annuler", "terminé",

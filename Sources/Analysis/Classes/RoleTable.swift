@@ -12,17 +12,35 @@ package struct RoleTable: Sendable {
   private let hasWords: Bool
 
   /// What is known of a kind.
-  private struct Kind {
+  struct Kind {
     let role: ClassRole
     let aim: Aim
     /// True for buttons among accessibility elements.
     let isElementButton: Bool
     /// True for a class of Apple's other frameworks.
     let isFrameworks: Bool
+
+    /// Judges a class by its name, and by that of its printed superclass.
+    init(_ kind: NodeKind, in tree: ViewTree) {
+      let name = tree.name(in: kind.className)
+      let base = kind.baseClassName.map(tree.name(in:))
+      let listsElements = tree.traits.frames == .accessibility
+      if tree.traits.touchRule == .clickable {
+        role = []
+      } else if tree.traits.isDesign {
+        role = .role(ofFamily: base ?? name, custom: base.map { _ in name })
+      } else {
+        let role = ClassRole.role(of: name, base: base)
+        self.role = listsElements ? role.union(.role(ofElement: name)) : role
+      }
+      aim = Aim(role)
+      isElementButton = listsElements && ClassRole.elementType(name) == "Button"
+      isFrameworks = ClassRole.isFrameworks(name, base: base)
+    }
   }
 
   /// When a view of a class is a tap target.
-  private enum Aim: UInt8 {
+  enum Aim: UInt8 {
     case never, always
     /// When it takes touches: the class is only named like a target.
     case interactive
@@ -44,29 +62,17 @@ package struct RoleTable: Sendable {
     }
   }
 
-  /// Judges every class that occurs. Complexity: O(classes).
-  package init(_ tree: ViewTree) {
+  /// Judges every class that occurs, or remembers what was said of it in another tree. Complexity:
+  /// O(classes).
+  package init(_ tree: ViewTree, memory: RoleMemory? = nil) {
     self.tree = tree
     goesByStates = tree.traits.touchRule == .clickable
     hasWords = tree.hasWords
     let listsElements = tree.traits.frames == .accessibility
-    let roles = tree.kinds.map { [goesByStates] kind -> ClassRole in
-      if goesByStates { return ClassRole() }
-      let name = tree.name(in: kind.className)
-      let base = kind.baseClassName.map(tree.name(in:))
-      if tree.traits.isDesign {
-        return .role(ofFamily: base ?? name, custom: base.map { _ in name })
-      }
-      let role = ClassRole.role(of: name, base: base)
-      return listsElements ? role.union(.role(ofElement: name)) : role
-    }
-    kinds = zip(roles, tree.kinds).map { role, kind in
-      Kind(
-        role: role, aim: Aim(role),
-        isElementButton: listsElements
-          && ClassRole.elementType(tree.name(in: kind.className)) == "Button",
-        isFrameworks: ClassRole.isFrameworks(
-          tree.name(in: kind.className), base: kind.baseClassName.map(tree.name(in:))))
+    if let memory {
+      kinds = memory.kinds(of: tree)
+    } else {
+      kinds = tree.kinds.map { Kind($0, in: tree) }
     }
     elementButtons = listsElements ? tree.nodes(ofKinds: kinds.map(\.isElementButton)) : []
   }

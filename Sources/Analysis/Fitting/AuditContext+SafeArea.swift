@@ -1,20 +1,28 @@
 import Hierarchy
 
-/// Where corrections may lie besides inside what is around a view: the window's safe area.
+/// Where corrections may lie besides inside what is around a view: its safe area.
 extension AuditContext {
-  /// The safe area on the screen of the window that a node lies in; nil where nobody said, in a
-  /// piece without its window, and in what scrolls, as content moves through it.
+  /// The safe area on the screen around a node: what somebody said of the window's edges, else what a
+  /// layout guide in the file states of the nearest view around the node. Nil where neither is so,
+  /// for what was said in a piece without its window, and in what scrolls, as content moves through it.
   ///
-  /// Complexity: O(depth).
+  /// Complexity: O(depth) where there is any.
   func safeArea(around node: Int) -> Rect? {
-    guard let insets = options.safeArea else { return nil }
+    guard options.safeArea != nil || !safeAreas.isEmpty else { return nil }
     var ancestor = tree.parent(of: node)
     var root = node
+    var stated: Rect?
     while let current = ancestor {
       if roles.role(of: current).contains(.scrollView) { return nil }
+      if stated == nil, options.safeArea == nil, let frame = safeAreas[current],
+        let map = tree.placement(of: current)?.toScreen, map.isRectilinear
+      {
+        stated = map.boundingBox(of: frame)
+      }
       root = current
       ancestor = tree.parent(of: current)
     }
+    guard let insets = options.safeArea else { return stated }
     guard roles.role(of: root).contains(.window), let window = tree.screenFrame(of: root) else {
       return nil
     }

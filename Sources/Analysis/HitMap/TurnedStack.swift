@@ -50,16 +50,30 @@ struct TurnedStack {
   /// For each view that is turned or that a turned one may lie on, the later ones to take from it;
   /// nil where there are too many. Straight ones are taken from straight ones already.
   private static func covers(_ all: [ReachWalk.Arrival]) -> [(below: Int, covers: [Int]?)] {
+    let turned = all.indices.filter { all[$0].turned != nil }
+    guard !turned.isEmpty else { return [] }
     var covers: [Int: [Int]] = [:]
-    for (place, arrival) in all.enumerated() where arrival.turned != nil { covers[place] = [] }
+    for place in turned { covers[place] = [] }
     var pairs = 0
-    Overlaps(all.map(\.reach)).forEachPair { below, above in
-      guard all[below].turned != nil || all[above].turned != nil else { return }
-      pairs += 1
-      if pairs <= mostPairs {
-        covers[below, default: []].append(above)
-      } else {
-        covers[below] = []
+    // Straight ones may be thousands on one spot; only pairs with a turned one are looked for.
+    let rects = all.map(\.reach)
+    let placed = rects.indices.filter { !rects[$0].isEmpty }.map(Int32.init)
+    guard !placed.isEmpty else { return turned.map { ($0, []) } }
+    let grid = OverlapGrid(rects, placed)
+    for one in turned {
+      let visit = { (other: Int) in
+        guard other != one, other > one || all[other].turned == nil else { return }
+        let (below, above) = (min(one, other), max(one, other))
+        pairs += 1
+        if pairs <= mostPairs {
+          covers[below, default: []].append(above)
+        } else {
+          covers[below] = []
+        }
+      }
+      grid.forEach(near: rects[one]) { visit(Int($0)) }
+      for other in grid.large where rects[Int(other)].intersection(rects[one]) != nil {
+        visit(Int(other))
       }
     }
     let isComplete = pairs <= mostPairs

@@ -34,6 +34,14 @@ package struct HitInsets: Sendable {
   /// Those of a view; nil for one that takes touches in its bounds.
   package subscript(node: Int) -> EdgeInsets? { insets.isEmpty ? nil : insets[node] }
 
+  /// Those of a view of which they leave nothing, although it has an area by itself; nil for others.
+  package func emptying(_ node: Int, in tree: ViewTree) -> EdgeInsets? {
+    guard let own = self[node], let bounds = tree.placementInSuperview(of: node)?.bounds,
+      !bounds.standardized.isEmpty, region(of: node, bounds).isEmpty
+    else { return nil }
+    return own
+  }
+
   /// Where a view of some bounds takes touches, in the same space.
   package func region(of node: Int, _ bounds: Rect) -> Rect {
     guard !insets.isEmpty, let own = insets[node] else { return bounds }

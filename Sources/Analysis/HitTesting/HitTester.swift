@@ -20,7 +20,7 @@ public struct HitTester: Sendable {
   /// UIKit's documentation excludes alpha *below* 0.01. A layer keeps its opacity as a `Float`,
   /// and 0.01 as a `Float` is 0.0099999998, so that a view whose alpha was set to 0.01, and prints
   /// it, is excluded as well. 0.02 takes touches.
-  public static let deadAlpha = 0.01
+  package static let deadAlpha = 0.01
 
   /// The tree whose views are asked.
   public let tree: ViewTree

@@ -6,7 +6,7 @@ public struct Refusal: Sendable, Hashable {
   public let reason: RefusalReason
 
   /// Makes a refusal of a view and its reason.
-  public init(node: Int, reason: RefusalReason) {
+  package init(node: Int, reason: RefusalReason) {
     self.node = node
     self.reason = reason
   }

@@ -4,8 +4,9 @@ import Hierarchy
 ///
 /// A button's container, or what in the bar it lies in, and its arrow are mirrored each in the bar's
 /// width; what is in them keeps its place in them. Where the arrow would come to lie on a title that
-/// is seen, both are mirrored as one. What a button meets there is moved: items towards the middle, a
-/// title to the middle of what is left, and cut to it. What cannot be moved is named.
+/// is seen, both are mirrored as one; a title parked out of sight keeps its distance from where UIKit
+/// puts it. What a button meets there is moved: items towards the middle, a title to the middle of
+/// what is left, and cut to it. What cannot be moved is named.
 package struct BarMirror: Sendable {
   /// The new frames, in the file's own space; what lies in these views goes along.
   package private(set) var frames: [Int: Rect] = [:]
@@ -48,6 +49,7 @@ package struct BarMirror: Sendable {
     let needed =
       context.options.backButtonOnly ? BackButtonLocator.reported : BackButtonLocator.corrected
     if button.confidence < needed { throw .init(.confidence(button.confidence)) }
+    if let count = context.crowd(around: button) { throw .init(.crowd(count)) }
     let place = try MirrorPlace(button, context)
     if let own = place.pieces.map(\.node).first(where: users.contains) {
       throw .init(.usersFrame(own))
@@ -64,6 +66,7 @@ package struct BarMirror: Sendable {
         shift(piece.node, by: piece.shift)
       }
     }
+    for (index, place) in group { parkTitle(of: buttons[index].container, isRight: place.isRight) }
     let stands = BarStanding(in: bar, without: pieces, context)
     for (index, place) in group {
       var room = MirrorRoom(place, stands, users: users, context)
@@ -72,6 +75,19 @@ package struct BarMirror: Sendable {
       buttons[index].moved = room.changes.keys.sorted()
       buttons[index].met = room.met
     }
+  }
+
+  /// Moves a title that an app has parked out of sight, so that it stays as far from where UIKit puts
+  /// it at the other end: the file would tell of an adjustment that nobody made.
+  private mutating func parkTitle(of container: Int, isRight: Bool) {
+    guard let button = context.backButton(of: container), button.kind == .system,
+      context.roles.role(of: container).contains(.backContainer), let label = button.label,
+      !users.contains(label), tree.parent(of: label) == container,
+      let title = tree.frame(of: label), let size = tree.frame(of: container)?.size,
+      title.right <= 0 || title.left >= size.width || title.bottom <= 0 || title.top >= size.height
+    else { return }
+    let shift = StaleTitle.mirroredX(of: title, in: size, isRight: isRight) - title.left
+    self.shift(label, by: shift)
   }
 
   private mutating func apply(_ change: MirrorRoom.Change, to node: Int) {

@@ -4,7 +4,10 @@ import Hierarchy
 public struct MirroredBackButton: Sendable, Hashable {
   /// The end of a bar, as it is seen.
   public enum End: String, Sendable, Hashable {
-    case left, right
+    /// The left one, whatever the direction of reading.
+    case left
+    /// The right one.
+    case right
   }
 
   /// The button's container.
@@ -32,6 +35,8 @@ public struct MirroredBackButton: Sendable, Hashable {
     case noPlace
     /// It lies in this view together with other items, and would have to leave it.
     case shared(Int)
+    /// So many stand in its bar.
+    case crowd(Int)
     /// It stands in the middle.
     case inTheMiddle
     /// The user gives this view a frame.

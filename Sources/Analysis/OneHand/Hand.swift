@@ -1,4 +1,4 @@
 /// The hand that holds a phone and taps with its thumb.
-public enum Hand: String, Sendable, Hashable, CaseIterable {
+package enum Hand: String, Sendable, Hashable, CaseIterable {
   case left, right
 }

@@ -6,16 +6,16 @@ import Hierarchy
 /// Apple's technical specifications give; where these differ, the larger screen is taken: 414 x 896
 /// for 6.5 inches (the 6.1 inches of XR and 11 are 6 % less), 375 x 812 for 5.8 (the 12 mini and 13
 /// mini, 5.4 inches, are 8 % less). Display Zoom makes a screen print the points of a smaller one.
-public struct PhoneScreen: Sendable, Hashable {
+package struct PhoneScreen: Sendable, Hashable {
   /// The upright screen in points.
-  public let size: Size
+  package let size: Size
   /// The diagonal in inches, as it was sold.
-  public let diagonal: Double
+  package let diagonal: Double
   /// Points an inch: pixels an inch over pixels a point.
-  public let pointsPerInch: Double
+  package let pointsPerInch: Double
 
   /// The upright screen of an iPhone; nil for a size that no iPhone has.
-  public init?(_ size: Size) {
+  package init?(_ size: Size) {
     guard
       let screen = Self.known.first(where: {
         abs($0.size.width - size.width) < 0.5 && abs($0.size.height - size.height) < 0.5
@@ -31,7 +31,7 @@ public struct PhoneScreen: Sendable, Hashable {
   }
 
   /// Millimetres a point.
-  public var millimetersPerPoint: Double { 25.4 / pointsPerInch }
+  package var millimetersPerPoint: Double { 25.4 / pointsPerInch }
 
   /// 326 pixels an inch, two a point; the first iPhones had 163, one a point.
   private static let retina = 326.0 / 2

@@ -1,5 +1,5 @@
 /// How well the thumb of the holding hand gets to a place; see `ThumbReach`.
-public enum ReachZone: String, Sendable, Hashable, CaseIterable {
+package enum ReachZone: String, Sendable, Hashable, CaseIterable {
   /// Within the thumb's length of its joint.
   case easy
   /// Within all that the thumb can cover.

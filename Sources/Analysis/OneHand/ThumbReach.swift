@@ -27,21 +27,21 @@ import Hierarchy
 /// and A. Oulasvirta ("Modeling the functional area of the thumb on mobile touchscreen surfaces", CHI
 /// 2014) have a formula that asks for the size of the hand and the place of the index finger, which no
 /// dump knows. Nothing is said of what lies too near to the joint.
-public struct ThumbReach: Sendable, Hashable {
+package struct ThumbReach: Sendable, Hashable {
   /// L, in millimetres.
-  public static let thumbLength = 2.49 * 25.4
+  package static let thumbLength = 2.49 * 25.4
   /// s.
-  public static let operatingShare = 67.3 / 102.8
+  package static let operatingShare = 67.3 / 102.8
   /// L / s, in millimetres.
-  public static let farthest = thumbLength / operatingShare
+  package static let farthest = thumbLength / operatingShare
   /// The side of a target for one tap of a thumb, in millimetres.
-  public static let tapSize = 9.2
+  package static let tapSize = 9.2
 
   /// From the joint to where the thumb taps, in millimetres.
-  public let distance: Double
+  package let distance: Double
 
   /// The zone that the tap is in.
-  public var zone: ReachZone {
+  package var zone: ReachZone {
     if distance <= Self.thumbLength { return .easy }
     return distance <= Self.farthest ? .stretch : .hard
   }
@@ -52,7 +52,7 @@ public struct ThumbReach: Sendable, Hashable {
   ///   - area: In screen space and points.
   ///   - screen: The whole screen in the same space.
   ///   - scale: Millimetres a point.
-  public init(_ area: Rect, on screen: Rect, _ hand: Hand, scale: Double) {
+  package init(_ area: Rect, on screen: Rect, _ hand: Hand, scale: Double) {
     let joint = Point(x: hand == .right ? screen.right : screen.left, y: screen.bottom)
     let margin = Self.tapSize / 2 / scale
     let x = Self.nearest(to: joint.x, area.left, area.right, margin)

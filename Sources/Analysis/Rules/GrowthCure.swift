@@ -113,7 +113,7 @@ struct GrowthCure: Sendable {
       let cure = isCustomItem ? "give the custom view \(wanted.text) pt itself" : "enlarge both"
       return "\(tree[ancestor].className) (\(size.text)) leaves no more; \(cure)"
     case .safeArea:
-      return "the window's safe area leaves no more; move it away from the edge"
+      return "the safe area leaves no more; move it away from the edge"
     case .overlapped, .insets, .markOutside, .markOffscreen, .noRoom, .idle, .crowd, .unplaced,
       .laidOut, .confidence, .place, .systemPlace, nil:
       return "what it lies in leaves no more"

@@ -29,6 +29,8 @@ struct ParentCut: Sendable {
     let role = roles.role(of: target.node)
     guard Self.mayCut(target), !role.contains(.barItem), !roles.isUIKitsPrivate(target.node),
       let own = target.own, let frame = tree.frame(of: target.node)?.standardized,
+      // Of what is in a view that takes no touches at all, that is what is to be said.
+      context.emptiedAncestor(of: target.node) == nil,
       let visibleOwn = Self.inWindow(own, target.node, context),
       let start = tree.parent(of: target.node),
       let map = tree.placement(of: start)?.toScreen, let back = map.inverse

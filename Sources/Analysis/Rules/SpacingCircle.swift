@@ -13,10 +13,12 @@ package struct SpacingCircle: Sendable {
     radius = diameter / 2
   }
 
-  /// How far the centre is from another target: from the nearest point of it, and where that is too
-  /// small itself from its own circle, whichever is less.
-  package func distance(to other: Region, circle: SpacingCircle?) -> Double {
-    let distance = other.distance(from: center)
+  /// How far the centre is from a piece of another target: from the nearest point of it, and where
+  /// that target is too small itself from its own circle, whichever is less.
+  ///
+  /// - Parameter piece: Nil asks for the circle alone.
+  package func distance(to piece: Rect?, circle: SpacingCircle?) -> Double {
+    let distance = piece?.distance(from: center) ?? .infinity
     guard let circle else { return distance }
     let x = circle.center.x - center.x
     let y = circle.center.y - center.y

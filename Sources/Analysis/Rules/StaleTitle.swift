@@ -70,6 +70,13 @@ struct StaleTitle: Sendable {
     isRight ? container.width - arrowWidth - title.width : arrowWidth
   }
 
+  /// Where a title stands in its container once that is at the other end of its bar: UIKit mirrors
+  /// the normal place and adds the app's adjustment to it as it is.
+  static func mirroredX(of title: Rect, in container: Size, isRight: Bool) -> Double {
+    let adjustment = title.left - normalX(of: title, in: container, isRight: isRight)
+    return normalX(of: title, in: container, isRight: !isRight) + adjustment
+  }
+
   /// The arrow became 13 by 21 points with iOS 8; on iOS 7 it is 12.5 by 20.5.
   private static func isSinceIOS8(_ button: BackButton, _ tree: ViewTree) -> Bool {
     button.indicator.flatMap { tree.frame(of: $0) }.map { $0.width >= 13 } ?? false

@@ -7,7 +7,8 @@ enum TargetDead: Rule {
   static let summary = "The target takes no touches at all"
   static let page = """
     UIKit asks neither a view nor anything in it for touches when it is hidden, at alpha 0.01 or \
-    below, has user interaction off, or has no area. An error where people see something to tap: a \
+    below, has user interaction off, or has no area, by its size or by what its hit insets leave of \
+    it. An error where people see something to tap: a \
     control, or a view with gesture recognizers, of which something is visible. Else a note, one \
     for each such superview, which says how many targets are in it.
 
@@ -123,7 +124,7 @@ enum TargetDead: Rule {
     for target in group {
       if isUIKitsAffair(target.node, context) { continue }
       guard block.leavesVisible, isMissed(target, block, context),
-        let mark = context.visibleMark(of: target)
+        let mark = mark(of: target, block, context)
       else {
         silent.append(target.node)
         continue
@@ -131,6 +132,15 @@ enum TargetDead: Rule {
       findings.append(dead(target, mark: mark, block, context.tree))
     }
     if !silent.isEmpty { findings.append(note(block, silent, context.tree)) }
+  }
+
+  /// What is seen of a target; where insets leave nothing of it that is all of it, if nothing in it
+  /// is printed.
+  private static func mark(
+    of target: TapTarget, _ block: TouchBlock, _ context: AuditContext
+  ) -> Rect? {
+    if let mark = context.visibleMark(of: target) { return mark }
+    return block.insets == nil ? nil : context.visibility.visiblePart(of: target.node)
   }
 
   /// True for what UIKit switches on and off itself.

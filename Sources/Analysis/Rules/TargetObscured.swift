@@ -22,6 +22,9 @@ enum TargetObscured: Rule {
     the same identifier or the same text; and for a back button in whose place a button of the app's \
     takes the taps.
 
+    Where other targets alone take the touches, and leave some, target-overlap says so, and with it \
+    how much is left.
+
     How this and touch-sink divide the work: a view without an action that lies on several targets \
     is one fault, and touch-sink reports it, on that view. A target that it leaves nothing of, or too \
     little, has its finding here all the same; one of which enough is left has none.
@@ -52,7 +55,7 @@ enum TargetObscured: Rule {
       """
       <UIWindow: 0x10; frame = (0 0; 320 480); layer = <UIWindowLayer: 0x11>>
          | ✗ <UIButton: 0x12; frame = (20 100; 80 44); opaque = NO; layer = <CALayer: 0x13>>
-         | <UIButton: 0x14; frame = (60 100; 80 44); opaque = NO; layer = <CALayer: 0x15>>
+         | <UIView: 0x14; frame = (60 100; 80 44); layer = <CALayer: 0x15>>
       """),
     RuleExample(
       "Under a view that takes no touches",
@@ -102,8 +105,10 @@ enum TargetObscured: Rule {
       }
       let severity = obscured.severity
       guard let severity else { continue }
+      if obscured.equivalent == nil, TargetOverlap.names(coverage.covers, on: target, context) {
+        continue
+      }
       if !obscured.leavesTooLittle, obscured.equivalent == nil {
-        if TargetOverlap.names(coverage.covers, on: target, context) { continue }
         let known = sinks ?? Sinks(context)
         sinks = known
         if context.options.applies(.touchSink),

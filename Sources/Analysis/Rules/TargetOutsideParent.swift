@@ -75,7 +75,8 @@ enum TargetOutsideParent: Rule {
     let severity = severity(cut, losesMark: losesMark, shows: shows, context.options)
     let left = cut.reach?.size ?? .zero
     let words = OutsideWords(
-      tree: context.tree, node: node, cut: cut, losesMark: losesMark, shows: shows)
+      tree: context.tree, node: node, cut: cut, losesMark: losesMark, shows: shows,
+      hasInsets: context.insets[cut.cutter] != nil)
     return Finding(
       id, severity, basis: .frame, node: node, related: [cut.cutter] + cut.others,
       measured: .outside(cut.overhang, share: cut.lostShare), rank: min(left.width, left.height)
@@ -108,6 +109,8 @@ private struct OutsideWords: Sendable {
   let cut: ParentCut
   let losesMark: Bool
   let shows: Bool
+  /// True where the ancestor takes touches elsewhere than in its bounds.
+  let hasInsets: Bool
 
   var wording: Finding.Wording {
     let name = tree[node].className
@@ -115,7 +118,7 @@ private struct OutsideWords: Sendable {
     let size = tree.frame(of: cut.cutter)?.size ?? .zero
     var message: Phrase = "\(name) reaches \(cut.overhang.phrase(of: "the")) of "
     message.add(tree.parent(of: node) == cut.cutter ? "its superview " : "its ancestor ")
-    message += "\(parent) (\(size) pt): "
+    message += "\(parent) (\(size) pt\(hasInsets ? ", less its hit insets" : "")): "
     if let reach = cut.reach {
       message += "\(percent: cut.lostShare) of it never gets a touch"
       if losesMark { message.add(", a part of what is seen of it included") }

@@ -58,8 +58,24 @@ enum TargetOverlap: Rule {
         live.isExact(target.node), !context.roles.isFrameworks(target.node)
       else { continue }
       let rivals = rivals(of: target, reach, live, context)
-      if !rivals.isEmpty { findings.append(finding(target, reach, rivals, context)) }
+      if !rivals.isEmpty {
+        let left = shortfall(of: target, reach, region, context)
+        findings.append(finding(target, reach, rivals, left, context))
+      }
     }
+  }
+
+  /// The largest part that is left of a target and what is asked for, where the one is too small for
+  /// the other and the whole target is not.
+  private static func shortfall(
+    of target: TapTarget, _ reach: Rect, _ region: Region, _ context: AuditContext
+  ) -> (left: Size, wanted: Size)? {
+    guard let minimum = context.options.requiredSize else { return nil }
+    let wanted = TargetTooSmall.wanted(of: target, minimum: minimum, context)
+    guard TargetTooSmall.isEnough(reach.size, wanted),
+      let best = region.bestRect(reaching: wanted), !TargetTooSmall.isEnough(best.size, wanted)
+    else { return nil }
+    return (best.size, wanted)
   }
 
   /// True when the rule names all that take touches of a target, so that another need not.
@@ -80,21 +96,12 @@ enum TargetOverlap: Rule {
       && !context.isInTransition(node)
   }
 
-  /// Another target that takes touches of one.
-  fileprivate struct Rival {
-    let node: Int
-    /// What both reach.
-    let shared: Rect
-    /// How much of a finger on the one lies on this, against what lies on the one.
-    let ratio: Double
-  }
-
   /// The targets that take touches of one, the largest share first.
   private static func rivals(
     of target: TapTarget, _ reach: Rect, _ live: LiveMap, _ context: AuditContext
-  ) -> [Rival] {
+  ) -> [Finding.Overlap] {
     var seen: Set<Int> = []
-    var rivals: [Rival] = []
+    var rivals: [Finding.Overlap] = []
     let names = TargetPair.Names(of: context.tree[target.node])
     for cover in live.covers(of: target.node, over: reach) {
       guard let upper = context.target(actingFor: cover.node), seen.insert(upper.node).inserted,
@@ -103,10 +110,10 @@ enum TargetOverlap: Rule {
         !names.meet(context.tree[upper.node])
       else { continue }
       rivals.append(
-        Rival(node: upper.node, shared: shared, ratio: ratio(target, reach, other, context)))
+        .init(node: upper.node, rect: shared, ratio: ratio(target, reach, other, context)))
     }
     return rivals.sorted {
-      ($0.ratio, $0.shared.area, -$0.node) > ($1.ratio, $1.shared.area, -$1.node)
+      ($0.ratio, $0.rect.area, -$0.node) > ($1.ratio, $1.rect.area, -$1.node)
     }
   }
 
@@ -158,19 +165,21 @@ enum TargetOverlap: Rule {
   }
 
   private static func finding(
-    _ target: TapTarget, _ reach: Rect, _ rivals: [Rival], _ context: AuditContext
+    _ target: TapTarget, _ reach: Rect, _ rivals: [Finding.Overlap],
+    _ shortfall: (left: Size, wanted: Size)?, _ context: AuditContext
   ) -> Finding {
     let worst = rivals[0]
     let tree = context.tree
     return Finding(
       id, worst.ratio >= tolerated ? .error : .warning, basis: .frame, node: target.node,
       related: rivals.prefix(8).map(\.node),
-      measured: .overlap(worst.shared, ratio: worst.ratio), rank: min(reach.width, reach.height)
+      measured: .overlaps(Array(rivals.prefix(8)), more: max(rivals.count - 8, 0)),
+      rank: min(reach.width, reach.height)
     ) {
       let upper = tree[worst.node].calledByText
       var message: Phrase = """
         \(tree[target.node].calledByText) at \(reach.text) and \(upper) above it both reach \
-        \(worst.shared.text): touches there go to \(tree[worst.node].className)
+        \(worst.rect.text): touches there go to \(tree[worst.node].className)
         """
       if worst.ratio > 0 {
         message += """
@@ -183,6 +192,12 @@ enum TargetOverlap: Rule {
         message.add(" So do touches on \(others.joined(separator: ", "))")
         if rivals.count > 8 { message.add(" and \(rivals.count - 8) more") }
         message.add(".")
+      }
+      if let shortfall {
+        message += """
+           The largest part that is left is \(shortfall.left) pt, and \(shortfall.wanted) is asked \
+          for.
+          """
       }
       message.add(
         " Move them apart, or let each reach to the middle of the gap between their marks.")

@@ -79,8 +79,15 @@ enum TargetOversized: Rule {
   private static let slack = 2.0
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
-    for button in context.backButtons
-    where context.takesTouches(button) && !context.isWhollyCovered(button.container) {
+    var crowded: [Int: [Int]] = [:]
+    for button in context.backButtons {
+      if context.crowd(around: button) != nil {
+        crowded[button.bar ?? -1, default: []].append(button.container)
+        continue
+      }
+      guard context.takesTouches(button), !context.isWhollyCovered(button.container) else {
+        continue
+      }
       if let beside = BandsBesideOverlay(button, context) {
         if beside.overhang.largest > reach { findings.append(overlaid(beside)) }
         continue
@@ -107,6 +114,9 @@ enum TargetOversized: Rule {
       let surplus = Surplus(button, rects: rects, mark: mark, fitted: fitting.inBar, context)
       guard isReported(surplus, context) else { continue }
       findings.append(oversized(button, surplus, fitting, context))
+    }
+    for (_, containers) in crowded.sorted(by: { $0.key < $1.key }) {
+      findings.append(crowd(containers, context.tree))
     }
   }
 
@@ -163,6 +173,22 @@ enum TargetOversized: Rule {
           + "that it is drawn the file does not say, so how far the back button reaches past it "
           + "cannot be told.",
         ask: button.ask(for: .content, in: tree))
+    }
+  }
+
+  /// Of so many in one bar it is not worked out which leaves which room.
+  private static func crowd(_ containers: [Int], _ tree: ViewTree) -> Finding {
+    Finding(
+      id, severity, .cannotTell, basis: .frame, node: containers[0],
+      related: Array(containers.dropFirst().prefix(8)), measured: .targets(containers.count),
+      group: containers
+    ) {
+      .init(
+        message:
+          "\(containers.count) back buttons stand in one bar, which no app shows at once: how "
+          + "far each reaches past its mark is not worked out, so it cannot be told.",
+        ask: "capture again when no animation is running: "
+          + "po [[UIWindow keyWindow] recursiveDescription]")
     }
   }
 

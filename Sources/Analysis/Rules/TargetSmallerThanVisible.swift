@@ -21,8 +21,9 @@ enum TargetSmallerThanVisible: Rule {
 
     What another view takes is target-obscured's, what an ancestor cuts target-outside-parent's. \
     Controls that draw themselves, cells, UIKit's private controls, and views that are targets by a \
-    recognizer are not judged, nor is anything during a push or pop. Nor is a button in which \
-    nothing visible is printed.
+    recognizer are not judged, nor is anything during a push or pop. Of a button in which nothing \
+    visible is printed it cannot be told: no finding says so, but check --targets does, with the \
+    reason mark-not-printed.
     """
   static let examples = [
     RuleExample(
@@ -86,6 +87,13 @@ enum TargetSmallerThanVisible: Rule {
   {
     let isGlass = context.roles.role(of: shownBy).contains(.platter)
     return isGlass && share <= mostOfGlass ? .warning : severity
+  }
+
+  /// True for a control that is live and in which nothing is printed that shows, so that neither this
+  /// rule nor target-oversized can tell anything of it.
+  static func cannotTell(_ target: TapTarget, _ context: AuditContext) -> Bool {
+    canJudge(context.tree.traits) && mayBeJudged(target, context) && context.showsNothing(target)
+      && !context.backButtons.contains { context.overlay(of: $0) == target.node }
   }
 
   private static func mayBeJudged(_ target: TapTarget, _ context: AuditContext) -> Bool {

@@ -130,22 +130,25 @@ enum TargetSpacing: Rule {
     // Pieces of regions do not overlap each other, as the rectangles around regions may.
     let pieces = places.flatMap { place in entries[place].region.rects.map { (place, $0) } }
     let squares = judged.map { circles[$0]?.neighbourhood ?? .zero }
-    func note(_ place: Int, _ beside: Int) {
-      guard place != beside, near[place]?[beside] == nil, let circle = circles[place] else {
-        return
-      }
-      let distance = circle.distance(to: entries[beside].region, circle: circles[beside])
+    func note(_ place: Int, _ beside: Int, _ piece: Rect?) {
+      guard place != beside, let circle = circles[place] else { return }
+      // Of a region in many pieces those that come near are met one by one.
+      let distance = circle.distance(to: piece, circle: circles[beside])
+      let known = near[place]?[beside]
       // Two circles may touch, each of which is known to half the tolerance.
-      guard distance < circle.radius - tolerance / 2,
-        judgeEachOther(entries[place].node, entries[beside].node, context)
+      guard distance < min(circle.radius - tolerance / 2, known ?? .infinity),
+        known != nil || judgeEachOther(entries[place].node, entries[beside].node, context)
       else { return }
       near[place, default: [:]][beside] = distance
     }
     Overlaps(squares + pieces.map(\.1)).forEachPair { one, other in
       guard one < count else { return }
-      guard other < count else { return note(judged[one], pieces[other - count].0) }
-      note(judged[one], judged[other])
-      note(judged[other], judged[one])
+      guard other < count else {
+        let (place, piece) = pieces[other - count]
+        return note(judged[one], place, piece)
+      }
+      note(judged[one], judged[other], nil)
+      note(judged[other], judged[one], nil)
     }
     return near.mapValues { others in
       others.map { (place: $0.key, distance: $0.value) }
@@ -205,12 +208,10 @@ extension TargetSpacing {
           message: message + "; the edge of what scrolls cuts it, so this cannot be told.",
           ask: "scroll it away from the edge, and save the hierarchy again")
       }
-      let lack = max(width / 2 - max(near[0].distance, 0), 0)
+      let advice = SpacingAdvice(entry, near, size, tree)
       return .init(
-        message: message + ": a finger that is meant for one hits the other. Enlarge it to "
-          + "\(size.text), or move them \(lack.points) \(unit) further apart.",
-        cause: "a spacing, inset or stack view's spacing that is too small for targets of this size"
-      )
+        message: message + ": a finger that is meant for one hits the other. \(advice.text)",
+        cause: advice.cause)
     }
   }
 

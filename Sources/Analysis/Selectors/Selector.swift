@@ -1,7 +1,7 @@
 /// Which nodes are meant, in the manner of CSS: alternatives, each a chain of steps.
 public struct Selector: Sendable, Hashable {
   /// How a step is related to the one before it.
-  public enum Combinator: Sendable, Hashable {
+  package enum Combinator: Sendable, Hashable {
     /// Somewhere below: a blank.
     case descendant
     /// Right below: `>`.
@@ -13,7 +13,7 @@ public struct Selector: Sendable, Hashable {
   }
 
   /// One step: tests that a node must all pass.
-  public struct Step: Sendable, Hashable {
+  package struct Step: Sendable, Hashable {
     /// How it is related to the step before; nothing for the first.
     var combinator: Combinator
     /// All must hold.

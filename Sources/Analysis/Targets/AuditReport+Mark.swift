@@ -17,6 +17,22 @@ extension AuditContext {
     visibleMark(ofTarget: target.node, inRoot: inRoot)
   }
 
+  /// True for a target on the screen in which nothing is printed that shows: no label, no picture,
+  /// no background; what it draws itself no file tells.
+  ///
+  /// Complexity: O(nodes of the target times depth).
+  func showsNothing(_ target: TapTarget) -> Bool {
+    let node = target.node
+    guard visibleMark(of: target) == nil, visibility.visiblePart(of: node) != nil,
+      !(coverage(of: target)?.isTotal ?? false)
+    else { return false }
+    return !(node..<tree.subtreeEnd(of: node)).contains { inner in
+      (locator.context.drawsOwnBackground(inner)
+        || !roles.role(of: inner).isDisjoint(with: [.drawsItself, .platter]))
+        && visibility.visiblePart(of: inner) != nil
+    }
+  }
+
   /// The visible mark of the target that a node is.
   func visibleMark(ofTarget target: Int, inRoot: Bool = true) -> Rect? {
     if let mark = tree.statedMark(of: target) { return mark }

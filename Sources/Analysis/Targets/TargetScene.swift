@@ -28,4 +28,6 @@ package struct TargetScene: Sendable, Hashable {
   package let covers: [Int]
   /// The part of the screen to be shown.
   package let frame: Rect
+  /// The bar that the target lies in, where all of it is shown.
+  package var bar: Rect?
 }

@@ -28,15 +28,34 @@ package struct TargetScenes {
   /// What is around the target that a finding is about; nil for a finding about something else, and
   /// for a target that is nowhere, or turned.
   package func scene(of finding: Finding) -> TargetScene? {
-    guard let place = placeOfTarget[finding.node] else { return nil }
+    scene(of: finding.node, naming: finding.related)
+  }
+
+  /// The bar of a back button with all that lies in it, or what is around a button that has none;
+  /// nil for one that is nowhere, or turned.
+  package func scene(of button: BackButton) -> TargetScene? {
+    let bar = button.bar.flatMap(rect(of:))
+    var scene = scene(of: button.container, within: bar)
+    scene?.bar = bar
+    return scene
+  }
+
+  /// - Parameters:
+  ///   - others: The views to show first.
+  ///   - part: What of the screen to show at least; nil shows the target with a margin.
+  private func scene(
+    of node: Int, naming others: [Int] = [], within part: Rect? = nil
+  ) -> TargetScene? {
+    guard let place = placeOfTarget[node] else { return nil }
     let target = report.targets[place]
     guard let own = target.own, own.isFinite, !own.isEmpty else { return nil }
     let mark = report.visibleMark(of: target).flatMap { $0.isFinite && !$0.isEmpty ? $0 : nil }
-    let frame = frame(around: mark.map(own.union) ?? own, of: target.node)
+    let whole = mark.map(own.union) ?? own
+    let frame = part?.union(whole) ?? frame(around: whole, of: target.node)
     var rectOfNode: [Int: Rect] = [:]
     var named: [Int] = []
     let covers = covers(of: target)
-    for node in finding.related + covers where node != target.node {
+    for node in others + covers where node != target.node {
       guard rectOfNode[node] == nil, let rect = self.rect(of: node), isShown(rect, in: frame)
       else { continue }
       // What is seen of the target is drawn as that.

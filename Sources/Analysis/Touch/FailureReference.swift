@@ -15,11 +15,11 @@ public enum FailureReference {
   }
 
   /// The node that a message names.
-  public struct Match: Sendable, Hashable {
+  package struct Match: Sendable, Hashable {
     /// The node.
-    public let node: Int
+    package let node: Int
     /// What the message says that the tree does not.
-    public let doubts: [FailureDoubt]
+    package let doubts: [FailureDoubt]
   }
 
   /// The node that a message names; nil when it names no view at all.
@@ -27,7 +27,7 @@ public enum FailureReference {
   /// Complexity: O(nodes), with a search of each row where no address decides.
   ///
   /// - Throws: `Failure` when no node or more than one is meant.
-  public static func resolve(
+  package static func resolve(
     _ message: TouchFailure, in report: AuditReport
   ) throws(Failure) -> Match? {
     let target = message.target

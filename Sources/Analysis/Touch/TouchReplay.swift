@@ -4,7 +4,11 @@ import Hierarchy
 public struct TouchReplay: Sendable {
   /// Whether the tree bears the message out.
   public enum Verdict: String, Sendable, Hashable {
-    case agrees, disagrees
+    /// The touch goes where the message says.
+    case agrees
+    /// It goes elsewhere.
+    case disagrees
+    /// The tree does not say where it goes.
     case cannotTell = "cannot-tell"
   }
 

@@ -106,10 +106,9 @@ struct BarLayout: Sendable {
     guard context.roles.role(of: container).contains(.backContainer),
       context.roles.role(of: node).contains(.label)
     else { return nil }
-    let isRight = self.isRight[container] ?? false
-    let size = Size(width: width, height: frame.height)
-    let adjustment = frame.left - StaleTitle.normalX(of: frame, in: size, isRight: isRight)
-    return StaleTitle.normalX(of: frame, in: size, isRight: !isRight) + adjustment
+    return StaleTitle.mirroredX(
+      of: frame, in: Size(width: width, height: frame.height),
+      isRight: isRight[container] ?? false)
   }
 
   // MARK: Another size

@@ -44,6 +44,7 @@ package struct Forecast: Sendable {
     guard !bars.isEmpty else { return }
     var options = context.options
     if case .era(let era, _) = circumstance { options.era = .fixed(era) }
+    options.readsMirrored = circumstance == .mirrored
     let then = Audit(options).report(on: context.tree.with(frames: frames))
     let (one, other) = (ForecastSide(report), ForecastSide(then))
     for position in bars { compare(position, one, other) }

@@ -15,6 +15,24 @@ typedef struct {
 /// The JSON schema of `.viewmend.json`.
 shipped_text shipped_configuration_schema(void);
 
+/// The script for LLDB, in Python.
+shipped_text shipped_lldb_script(void);
+
+/// The JSON schema of what a command writes as JSON.
+typedef struct {
+  const char *_Nonnull command;
+  shipped_text text;
+} shipped_schema;
+
+/// How many commands have one.
+size_t shipped_schema_count(void);
+
+/// The schema of one of them; `index` is less than the count.
+shipped_schema shipped_schema_at(size_t index);
+
+/// What the schemas share: definitions that they refer to as `#/$defs/shared/$defs/…`.
+shipped_text shipped_shared_schema(void);
+
 /// What stands in the body of the page that `render --to html` writes.
 shipped_text shipped_page_body(void);
 

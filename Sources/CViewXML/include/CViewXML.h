@@ -17,6 +17,9 @@
 /// The most attributes that can be asked for.
 enum { vx_most_attributes = 32 };
 
+/// How many names of elements are numbered.
+enum { vx_most_numbers = 256 };
+
 /// An element, or a run of text that is not all white space.
 typedef struct {
   /// The offset of the tag's `<`, or of the text.
@@ -27,6 +30,9 @@ typedef struct {
   uint32_t name_length;
   /// The number of elements around it.
   uint32_t depth;
+  /// The number of the name among the document's, from 0 in the order of first appearance;
+  /// `vx_most_numbers` for names with a prefix, for those behind as many others, and for text.
+  uint32_t name_number;
 } vx_element;
 
 /// Where an attribute's value stands, without quotes.
@@ -90,6 +96,9 @@ typedef struct {
   /// libxml2's words for it, without a line break; empty where it has none.
   char message[160];
 } vx_result;
+
+/// Makes ready for reading in several threads at once; to be called before a second one starts.
+void vx_prepare_for_threads(void);
 
 /// Reads a document. Everything that it allocates is freed when it returns.
 void vx_read(

@@ -10,8 +10,8 @@ extension Dump {
     limits: InputLimits, _ density: Double?, _ preparations: [Preparation]
   ) throws(ReadError) -> Dump {
     do throws(ReadError) {
-      let (tree, diagnostics) = try XMLReader.read(
-        text, as: dialect, limits: limits, density: density)
+      let (tree, diagnostics) = try dialect.tree(
+        of: text, limits: limits, density: density)
       return Dump(
         format: dialect.format, tree: tree, diagnostics: diagnostics, preparations: preparations)
     } catch {

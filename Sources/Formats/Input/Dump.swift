@@ -30,6 +30,14 @@ public struct Dump: Sendable {
     _ source: SourceText, as format: InputFormat? = nil, limits: InputLimits = InputLimits(),
     density: Double? = nil
   ) throws(ReadError) -> Dump {
+    try read(source, as: format, limits: limits, density: density, memory: nil)
+  }
+
+  /// The same, with what readers keep from file to file.
+  package static func read(
+    _ source: SourceText, as format: InputFormat?, limits: InputLimits, density: Double?,
+    memory: ReadingMemory?
+  ) throws(ReadError) -> Dump {
     if source.count > limits.maxBytes {
       throw .limitPassed(option: "--max-bytes", limit: limits.maxBytes, offset: limits.maxBytes)
     }
@@ -51,7 +59,7 @@ public struct Dump: Sendable {
     }
     let (decoded, decoding) = (text, preparations)
     while true {
-      let (tree, notes) = try readRows(of: text, limits: limits, after: preparations)
+      let (tree, notes) = try readRows(of: text, limits: limits, after: preparations, memory)
       if !preparations.contains(.blankIndentation), BlankLevels.explain(tree) {
         preparations.append(.blankIndentation)
         continue
@@ -71,7 +79,8 @@ public struct Dump: Sendable {
         let surroundings = Surroundings(
           recognizers: RecognizerScanner.recognizers(at: notes.recognizers, in: tree),
           controllers: ControllerRow.controllers(at: notes.controllers, in: tree),
-          answers: notes.answers, failures: notes.failures)
+          answers: notes.answers, failures: notes.failures,
+          safeAreas: LayoutGuideScanner.safeAreas(at: notes.safeAreas, in: tree))
         return Dump(
           format: .recursiveDescription, tree: tree.with(surroundings),
           diagnostics: notes.diagnostics, preparations: preparations)
@@ -88,12 +97,12 @@ public struct Dump: Sendable {
   ///   - limits: What to accept.
   ///   - done: What was done to it.
   private static func readRows(
-    of text: SourceText, limits: InputLimits, after done: [Preparation]
+    of text: SourceText, limits: InputLimits, after done: [Preparation], _ memory: ReadingMemory?
   ) throws(ReadError) -> (tree: ViewTree, notes: ReadingNotes) {
     do throws(ReadError) {
       return try RecursiveDescriptionReader.read(
         text, limits: limits, joinsLines: !done.contains(.unwrapped),
-        indentsByBlanks: done.contains(.blankIndentation))
+        indentsByBlanks: done.contains(.blankIndentation), memory: memory)
     } catch {
       throw error.inOriginal(of: text)
     }

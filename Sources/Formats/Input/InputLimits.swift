@@ -10,9 +10,9 @@ public struct InputLimits: Sendable, Hashable {
   public var maxValue: Int
 
   /// Offsets are kept in 32 bits, so no file above 4 GiB is read whatever is asked for.
-  public static let addressableBytes = Int(UInt32.max) - 1024
+  package static let addressableBytes = Int(UInt32.max) - 1024
   /// Nodes are numbered in 31 bits.
-  public static let addressableNodes = Int(Int32.max) - 1
+  package static let addressableNodes = Int(Int32.max) - 1
 
   /// Makes limits; 0 stands for none.
   public init(

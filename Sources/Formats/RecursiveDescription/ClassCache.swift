@@ -2,50 +2,84 @@ import Hierarchy
 
 /// The kinds of classes that stood in heads before, found by the class name's bytes.
 ///
-/// A dump names the same few dozen classes over and over. Finding one here shows in one step that
-/// the name is one, where it ends and which kind it is. Direct-mapped: two classes that fall on one
-/// place push each other out, which costs time and nothing else.
+/// A dump names the same few dozen classes over and over, and so do the dumps of one app. Finding one
+/// here shows in one step that the name is one, where it ends and, in the text in which it was found
+/// last, which kind it is. Direct-mapped: two classes that fall on one place push each other out,
+/// which costs time and nothing else.
 struct ClassCache {
   private struct Entry {
     /// The first eight bytes, or all of a shorter name.
     var head: UInt64 = 0
     /// The last eight bytes, or all of a shorter name.
     var tail: UInt64 = 0
-    /// Where the name was seen.
-    var start = 0
+    /// Where the bytes between stand in `middles`.
+    var middle: Int32 = 0
     var length: Int32 = -1
     var kind: UInt32 = 0
+    /// The text that the kind is of.
+    var text: UInt32 = 0
   }
 
-  private static let bits: UInt64 = 10
-  private var entries = [Entry](repeating: Entry(), count: 1 << bits)
+  /// The kind of a class whose name is known, of which no node of this text was met yet.
+  static let unmet = UInt32.max
 
-  /// The kind of the class named in `start..<end`, or nil where it is not known.
+  private static let bits: UInt64 = 10
+  /// More words than the names of an app's classes have; then all are forgotten.
+  private static let mostWords = 1 << 16
+  private var entries: [Entry]
+  /// What stands between the first and the last eight bytes of names, in words that overlap the last.
+  private var middles: [UInt64] = []
+  private var text: UInt32 = 0
+
+  init() { entries = [Entry](repeating: Entry(), count: 1 << Self.bits) }
+
+  /// What nothing can be asked of, in the place of one that was given away.
+  init(empty: Void) { entries = [] }
+
+  /// Begins another text: the names stay, their kinds do not.
+  mutating func beginText() {
+    text &+= 1
+    if text == 0 || middles.count > Self.mostWords { self = ClassCache() }
+  }
+
+  /// The kind of the class named in `start..<end`, `unmet`, or nil where the name is not known.
   @inline(__always)
   func kind(from start: Int, to end: Int, in bytes: RawSpan) -> UInt32? {
     let (head, tail, slot) = Self.key(from: start, to: end, in: bytes)
     let entry = entries[slot]
     let length = end &- start
     guard entry.head == head, entry.tail == tail, Int(entry.length) == length else { return nil }
-    // The bytes between head and tail, in words that may overlap both.
     var offset = 8
+    var word = Int(entry.middle)
     while offset < length &- 8 {
-      guard bytes.word(start &+ offset) == bytes.word(entry.start &+ offset) else { return nil }
+      guard bytes.word(start &+ offset) == middles[word] else { return nil }
       offset &+= 8
+      word &+= 1
     }
-    return entry.kind
+    return entry.text == text ? entry.kind : Self.unmet
   }
 
   /// Remembers a class, unless its name has colons or blanks in it, so that every name in the cache
   /// ends at the first colon behind its `<`.
   mutating func insert(_ name: Range<Int>, kind: UInt32, in bytes: RawSpan) {
+    let (head, tail, slot) = Self.key(from: name.lowerBound, to: name.upperBound, in: bytes)
+    if self.kind(from: name.lowerBound, to: name.upperBound, in: bytes) == Self.unmet {
+      entries[slot].kind = kind
+      entries[slot].text = text
+      return
+    }
     guard !name.isEmpty, name.count < HeadScanner.longestName,
       ASCII.startsName(bytes.byte(name.lowerBound)),
       name.allSatisfy({ bytes.byte($0) > ASCII.space && bytes.byte($0) != ASCII.colon })
     else { return }
-    let (head, tail, slot) = Self.key(from: name.lowerBound, to: name.upperBound, in: bytes)
     entries[slot] = Entry(
-      head: head, tail: tail, start: name.lowerBound, length: Int32(name.count), kind: kind)
+      head: head, tail: tail, middle: Int32(middles.count), length: Int32(name.count), kind: kind,
+      text: text)
+    var offset = 8
+    while offset < name.count - 8 {
+      middles.append(bytes.word(name.lowerBound + offset))
+      offset += 8
+    }
   }
 
   @inline(__always)

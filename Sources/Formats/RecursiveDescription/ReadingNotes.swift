@@ -19,6 +19,8 @@ struct ReadingNotes {
   var listBudget = 1 << 24
   /// What test tools said about touches that failed.
   var failures: [TouchFailure] = []
+  /// Layout guides that state a view's safe area.
+  var safeAreas: [Range<Int>] = []
   /// The end of the last failure's lines, while lines below may add to it.
   var failureEnd: Int?
   /// Line breaks inside nodes; when there are any, the text is read again without them.

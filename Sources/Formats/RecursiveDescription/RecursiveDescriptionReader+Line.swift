@@ -24,6 +24,7 @@ extension RecursiveDescriptionReader {
         let guide = LayoutGuideScanner.description(at: less, lineEnd: end, in: bytes)
       {
         piece = piece ?? .layoutGuide
+        if LayoutGuideScanner.isSafeArea(guide, in: bytes) { notes.safeAreas.append(guide) }
         cursor = guide.upperBound
         continue
       }

@@ -18,7 +18,7 @@ struct RecursiveDescriptionReader: ~Copyable {
 
   var builder: TreeBuilder
   var stack: RowStack
-  var classes = ClassCache()
+  var classes: ClassCache
   var node = ScannedNode()
   var notes = ReadingNotes()
   private let plainFlags = NodeScanner.PlainFlags()
@@ -51,9 +51,14 @@ struct RecursiveDescriptionReader: ~Copyable {
     static func < (one: Separation, other: Separation) -> Bool { one.rawValue < other.rawValue }
   }
 
-  init(_ source: SourceText, limits: InputLimits, joinsLines: Bool, indentsByBlanks: Bool) {
+  init(
+    _ source: SourceText, limits: InputLimits, joinsLines: Bool, indentsByBlanks: Bool,
+    classes: consuming ClassCache
+  ) {
     limit = source.count
     self.limits = limits
+    self.classes = classes
+    self.classes.beginText()
     stack = RowStack(maxDepth: limits.maxDepth)
     self.joinsLines = joinsLines
     blankLevels = indentsByBlanks ? BlankLevels() : nil
@@ -69,15 +74,22 @@ struct RecursiveDescriptionReader: ~Copyable {
   /// - Throws: `ReadError.limitPassed`. Everything else is a note of the reading.
   static func read(
     _ source: SourceText, limits: InputLimits, joinsLines: Bool = true,
-    indentsByBlanks: Bool = false
+    indentsByBlanks: Bool = false, memory: ReadingMemory? = nil
   ) throws(ReadError) -> (tree: ViewTree, notes: ReadingNotes) {
     var reader = RecursiveDescriptionReader(
-      source, limits: limits, joinsLines: joinsLines, indentsByBlanks: indentsByBlanks)
+      source, limits: limits, joinsLines: joinsLines, indentsByBlanks: indentsByBlanks,
+      classes: memory?.takeClasses() ?? ClassCache())
     try source.withBytes { bytes throws(ReadError) in try reader.readAll(bytes) }
-    return reader.finish()
+    return reader.finish(memory)
   }
 
-  private consuming func finish() -> (tree: ViewTree, notes: ReadingNotes) {
+  private consuming func finish(
+    _ memory: ReadingMemory?
+  ) -> (tree: ViewTree, notes: ReadingNotes) {
+    if let memory {
+      memory.keep(classes)
+      classes = ClassCache(empty: ())
+    }
     notes.dropUnfinishedFailure()
     notes.closeRun()
     let notes = notes
@@ -101,7 +113,8 @@ struct RecursiveDescriptionReader: ~Copyable {
         if known == nil { scanner.scan(in: bytes, at: start, into: &node) }
         let rowEnd = known == nil ? endOfOtherRow(in: bytes) : endOfRow(in: bytes)
         if let end = rowEnd {
-          let kind = known ?? learnKind(in: bytes)
+          let kind =
+            known.map { $0 == ClassCache.unmet ? learnKind(in: bytes) : $0 } ?? learnKind(in: bytes)
           let nodeLine = line
           line &+= 1
           if known == nil || budget.passedLineBreak {

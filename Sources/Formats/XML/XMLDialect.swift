@@ -49,6 +49,13 @@ protocol XMLDialect: Sendable {
   var hidesSomeContent: Bool { get }
   /// True for an element whose content is left out, since it has no places on the screen.
   func hidesContent(of name: Range<Int>, in bytes: RawSpan) -> Bool
+  /// Reads a whole document with a reader made for this dialect. Dialects leave it as it is.
+  ///
+  /// - Throws: `ReadError` for text that is no well-formed XML, a document type that declares
+  ///   something, and a limit that was passed.
+  func read(
+    _ source: SourceText, limits: InputLimits, _ mending: XMLMending
+  ) throws(ReadError) -> (tree: ViewTree, diagnostics: [Diagnostic])
   /// The bytes of the attribute that answers for a key, without quotes; nil where none does.
   func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>?
 }
@@ -70,4 +77,24 @@ extension XMLDialect {
     Surroundings()
   }
   func notes(on text: SourceText) -> [Diagnostic] { [] }
+
+  func read(
+    _ source: SourceText, limits: InputLimits, _ mending: XMLMending
+  ) throws(ReadError) -> (tree: ViewTree, diagnostics: [Diagnostic]) {
+    try XMLReader.read(source, as: self, limits: limits, mending)
+  }
+
+  /// Reads a whole document, pixels turned into points.
+  ///
+  /// - Parameter density: Pixels a point, for a file that gives pixels; nil goes by the file.
+  func tree(
+    of source: SourceText, limits: InputLimits, density: Double?, mending: XMLMending = .none
+  ) throws(ReadError) -> (tree: ViewTree, diagnostics: [Diagnostic]) {
+    let (tree, diagnostics) = try read(source, limits: limits, mending)
+    guard case .pixel = tree.traits.unit, let dialect = self as? any PixelDialect else {
+      return (tree, diagnostics)
+    }
+    let (scaled, notes) = PixelScale(tree, dialect, given: density).result()
+    return (scaled, notes + diagnostics)
+  }
 }

@@ -44,16 +44,19 @@ struct XMLElement {
     return bytes.hasPrefix(literal, at: range.lowerBound)
   }
 
-  /// The same for a word of at most eight bytes, in one load.
+  /// The same for a word of at most eight bytes, in one load and without a branch: what a tool says
+  /// of an element is as good as random.
   @inline(__always)
   func says(_ word: StaticString, at slot: Int, in bytes: RawSpan) -> Bool {
     let value = values[slot]
     let length = word.utf8CodeUnitCount
-    guard value.start != UInt32.max, Int(value.end &- value.start) == length else { return false }
     var wanted: UInt64 = 0
     for index in 0..<length { wanted |= UInt64(word.utf8Start[index]) << UInt64(8 * index) }
     let mask = UInt64.max >> UInt64(64 - 8 * length)
-    return bytes.word(Int(value.start)) & mask == wanted
+    // An escaped value has no length either.
+    let start = value.start == UInt32.max ? 0 : Int(value.start)
+    let difference = bytes.word(start) & mask ^ wanted
+    return difference | UInt64(value.end &- value.start ^ UInt32(length)) == 0
   }
 
   /// Four numbers, each a value of its own, as x, y, width and height.
@@ -62,33 +65,32 @@ struct XMLElement {
   /// - Returns: The frame, and flags for one that is missing or is none.
   @inline(__always)
   func frame(from first: Int, in bytes: RawSpan) -> (frame: SIMD4<Double>, flags: NodeFlags) {
-    var frame = SIMD4<Double>.zero
-    var missing = 0
-    for index in 0..<4 {
-      switch value(first + index) {
-      case .absent: missing += 1
-      case .escaped: return (.zero, .malformedFrame)
-      case .plain(let range):
-        let word = bytes.word(range.lowerBound)
-        let digits = word.leadingDigits
-        if digits == range.count, (1..<8).contains(digits) {
-          frame[index] = Double(word.decimal(of: digits))
-          continue
-        }
-        var position = range.lowerBound
-        guard let number = NumberScanner.number(in: bytes, at: &position),
-          position == range.upperBound, number.isFinite
-        else { return (.zero, .malformedFrame) }
-        frame[index] = number
-      }
+    // Each number by itself: a vector that is written lane by lane goes through memory.
+    if let x = number(at: first, in: bytes), let y = number(at: first + 1, in: bytes),
+      let width = number(at: first + 2, in: bytes), let height = number(at: first + 3, in: bytes)
+    {
+      return (SIMD4(x, y, width, height), [])
     }
-    if missing == 0 { return (frame, []) }
-    return (.zero, missing == 4 ? .noFrame : .malformedFrame)
+    for slot in first..<first + 4 {
+      guard case .absent = value(slot) else { return (.zero, .malformedFrame) }
+    }
+    return (.zero, .noFrame)
   }
 
   /// A finite number that is the whole of a value; nil where the attribute is absent or is none.
+  @inline(__always)
   func number(at slot: Int, in bytes: RawSpan) -> Double? {
     guard case .plain(let range) = value(slot) else { return nil }
+    let word = bytes.word(range.lowerBound)
+    let digits = word.leadingDigits
+    if digits == range.count, (1..<8).contains(digits) {
+      return Double(word.decimal(of: digits))
+    }
+    return longNumber(in: range, bytes)
+  }
+
+  /// The same for any number but a short whole one.
+  private func longNumber(in range: Range<Int>, _ bytes: RawSpan) -> Double? {
     var position = range.lowerBound
     guard let number = NumberScanner.number(in: bytes, at: &position),
       position == range.upperBound, number.isFinite

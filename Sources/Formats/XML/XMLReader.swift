@@ -1,10 +1,18 @@
 internal import CViewXML
 import Hierarchy
 
-/// Reads a view tree in any XML dialect through libxml2, in one pass and without a copy.
-struct XMLReader: ~Copyable {
+/// Takes a batch of elements with their values, and says whether the reading goes on.
+private typealias XMLBatchReceiver = (
+  UnsafePointer<vx_element>, UnsafePointer<vx_value>, Int
+) -> Bool
+
+/// Reads a view tree in an XML dialect through libxml2, in one pass and without a copy.
+///
+/// It is compiled for each dialect: what a dialect makes of an element is asked a million times, and
+/// a call through a protocol with a node that may hold anything costs as much as reading its frame.
+struct XMLReader<Dialect: XMLDialect>: ~Copyable {
   private let source: SourceText
-  private let dialect: any XMLDialect
+  private let dialect: Dialect
   private let limits: InputLimits
   private let width: Int
   // What is asked at every element is asked of the dialect once.
@@ -12,8 +20,11 @@ struct XMLReader: ~Copyable {
   private let framesAreElements: Bool
   private var builder: TreeBuilder
   private var notes = XMLNotes()
-  /// For each open element the node that its children hang on, -1 outside all nodes.
+  /// For each open element, and those before at deeper levels, the node that its children hang on;
+  /// -1 outside all nodes.
   private var open: [Int32] = []
+  /// The kinds that names of elements are, by their numbers; `unknownKind` until one is asked for.
+  private var kinds: [UInt32]
   /// The element with which the limit of nodes was passed.
   private var surplus: Int?
   /// The depth of the element whose content is left out, while the reading is in it.
@@ -31,8 +42,10 @@ struct XMLReader: ~Copyable {
   /// True from the beginning and from an element around roots on until a root comes.
   private var beginsScreen = true
 
+  private static var unknownKind: UInt32 { .max }
+
   private init(
-    _ source: SourceText, _ dialect: any XMLDialect, limits: InputLimits, _ mending: Mending
+    _ source: SourceText, _ dialect: Dialect, limits: InputLimits, _ mending: XMLMending
   ) {
     self.source = source
     self.dialect = dialect
@@ -41,6 +54,7 @@ struct XMLReader: ~Copyable {
     width = dialect.attributes.count
     mayHide = dialect.hidesSomeContent
     framesAreElements = dialect.framesAreElements
+    kinds = [UInt32](repeating: Self.unknownKind, count: vx_most_numbers)
     var traits = dialect.traits
     // What lies on top would come later.
     if mending == .cut {
@@ -49,16 +63,7 @@ struct XMLReader: ~Copyable {
     }
     builder = TreeBuilder(
       source: source, syntax: XMLSyntax(dialect: dialect), traits: traits,
-      estimatedNodes: source.count / 160 + 16)
-  }
-
-  /// What was done to a text before it is read.
-  enum Mending {
-    case none
-    /// It was mended, and one element stands around all trees.
-    case mended
-    /// The same, and its last tree broke off.
-    case cut
+      estimatedNodes: source.count / 160 + 16, hasWholeFrames: true)
   }
 
   /// Reads a whole document.
@@ -66,18 +71,12 @@ struct XMLReader: ~Copyable {
   /// - Throws: `ReadError` for text that is no well-formed XML, a document type that declares
   ///   something, and a limit that was passed.
   static func read(
-    _ source: SourceText, as dialect: any XMLDialect, limits: InputLimits, density: Double? = nil,
-    mending: Mending = .none
+    _ source: SourceText, as dialect: Dialect, limits: InputLimits, _ mending: XMLMending
   ) throws(ReadError) -> (tree: ViewTree, diagnostics: [Diagnostic]) {
     var reader = XMLReader(source, dialect, limits: limits, mending)
     let result = reader.parse()
     if let error = reader.error(of: result) { throw error }
-    let (tree, diagnostics) = reader.finish()
-    guard case .pixel = tree.traits.unit, let dialect = dialect as? any PixelDialect else {
-      return (tree, diagnostics)
-    }
-    let (scaled, notes) = PixelScale(tree, dialect, given: density).result()
-    return (scaled, notes + diagnostics)
+    return reader.finish()
   }
 
   private consuming func finish() -> (tree: ViewTree, diagnostics: [Diagnostic]) {
@@ -106,13 +105,17 @@ struct XMLReader: ~Copyable {
             count: source.count, names: names.baseAddress, name_count: names.count,
             max_depth: maxDepth, max_value: maxValue)
           withUnsafeMutablePointer(to: &self) { reader in
-            vx_read(
-              &request,
-              { context, elements, values, count in
-                guard let context, let elements, let values else { return false }
-                return context.assumingMemoryBound(to: XMLReader.self).pointee.receive(
-                  elements, values, count: count)
-              }, reader, &result)
+            // C calls what knows no dialect.
+            var receiver: XMLBatchReceiver = { reader.pointee.receive($0, $1, count: $2) }
+            withUnsafeMutablePointer(to: &receiver) { receiver in
+              vx_read(
+                &request,
+                { context, elements, values, count in
+                  guard let context, let elements, let values else { return false }
+                  return context.assumingMemoryBound(to: XMLBatchReceiver.self).pointee(
+                    elements, values, count)
+                }, receiver, &result)
+            }
           }
         }
       }
@@ -143,16 +146,13 @@ struct XMLReader: ~Copyable {
   @inline(__always)
   private mutating func add(_ element: XMLElement, in bytes: RawSpan) -> Bool {
     let depth = Int(element.place.depth)
-    while open.count > depth { open.removeLast() }
-    let parent = open.last ?? -1
+    let parent = depth > 0 ? open[depth &- 1] : -1
+    // Every element that is no node hands its children on.
+    if depth == open.count { open.append(parent) } else { open[depth] = parent }
     if depth == outer { beginsDocument = true }
-    if depth < outer {
-      open.append(-1)
-      return true
-    }
+    if depth < outer { return true }
     if let hidden = hiddenDepth {
       if depth > hidden {
-        open.append(parent)
         notes.add(.hidden, at: element.range)
         return true
       }
@@ -160,7 +160,6 @@ struct XMLReader: ~Copyable {
     }
     if mayHide, dialect.hidesContent(of: element.name, in: bytes) { hiddenDepth = depth }
     guard let node = dialect.node(of: element, in: bytes) else {
-      open.append(parent)
       guard dialect.isWrapper(element.name, in: bytes) else {
         notes.add(.element, at: element.range)
         return true
@@ -188,7 +187,11 @@ struct XMLReader: ~Copyable {
       start: Int(element.place.start), end: Int(element.place.end), kind: kind,
       parent: Int(parent), frame: frame, flags: flags)
     if flags.contains(.hasStates) || !node.states.isEmpty {
-      builder.setStates(node.states, node.details?.touch ?? TouchDetails())
+      if let details = node.details {
+        builder.setStates(node.states, details.touch)
+      } else {
+        builder.setStates(node.states)
+      }
     }
     if node.details == nil {
       if flags.contains(.hasAlpha) { builder.setAlpha(node.alpha) }
@@ -199,7 +202,7 @@ struct XMLReader: ~Copyable {
     if let details = node.details { add(details, flags, at: element.range) }
     if flags.contains(.malformedFrame) { notes.add(.frame, at: element.range) }
     if let note = node.note { notes.add(note, at: element.range) }
-    open.append(Int32(truncatingIfNeeded: index))
+    open[depth] = Int32(truncatingIfNeeded: index)
     return true
   }
 
@@ -208,9 +211,8 @@ struct XMLReader: ~Copyable {
   private mutating func addOwner(of element: XMLElement, in bytes: RawSpan) -> Bool {
     guard element.place.name_length > 0 else { return true }
     let depth = Int(element.place.depth)
-    if open.count > depth { open.removeLast(open.count - depth) }
-    let parent = open.last ?? -1
-    open.append(parent)
+    let parent = depth > 0 ? open[depth - 1] : -1
+    if depth == open.count { open.append(parent) } else { open[depth] = parent }
     let owner = previous
     previous = element.place
     guard let owner, Int(owner.depth) + 1 == depth,
@@ -260,10 +262,25 @@ struct XMLReader: ~Copyable {
   private mutating func kind(
     of element: XMLElement, _ node: XMLNode, in bytes: RawSpan
   ) -> UInt32 {
-    let name = node.details?.className ?? node.className ?? element.name
+    guard let name = node.details?.className ?? node.className else {
+      let kind = kind(of: element, in: bytes)
+      guard let base = node.details?.baseClassName else { return kind }
+      return builder.kind(kind, base: base, in: bytes)
+    }
     let kind = builder.kind(of: name, in: bytes)
     guard let base = node.details?.baseClassName else { return kind }
     return builder.kind(kind, base: base, in: bytes)
+  }
+
+  /// The kind that an element's name is; the name is compared once.
+  @inline(__always)
+  private mutating func kind(of element: XMLElement, in bytes: RawSpan) -> UInt32 {
+    let number = Int(element.place.name_number)
+    guard number < kinds.count else { return builder.kind(of: element.name, in: bytes) }
+    if kinds[number] == Self.unknownKind {
+      kinds[number] = builder.kind(of: element.name, in: bytes)
+    }
+    return kinds[number]
   }
 
   private mutating func add(_ details: XMLDetails, _ flags: NodeFlags, at range: Range<Int>) {

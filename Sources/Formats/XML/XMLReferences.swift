@@ -4,10 +4,11 @@ import Hierarchy
 enum XMLReferences {
   /// The string that the bytes of a value stand for; a reference that is none stays as it is.
   static func decoded(_ value: Range<Int>, in source: SourceText) -> String {
-    let bytes = source.bytes(in: value)
-    guard bytes.contains(where: { $0 == ampersand || $0 < 0x20 }) else {
-      return String(decoding: bytes, as: UTF8.self)
+    let isPlain = source.withBytes { bytes in
+      value.allSatisfy { bytes.byte($0) != ampersand && bytes.byte($0) >= 0x20 }
     }
+    if isPlain { return source.string(in: value) }
+    let bytes = source.bytes(in: value)
     var result: [UInt8] = []
     var position = 0
     while position < bytes.count {

@@ -6,7 +6,7 @@ public struct Placement: Sendable, Hashable {
   public var bounds: Rect
 
   /// Makes a placement of its map and bounds.
-  public init(toScreen: AffineTransform, bounds: Rect) {
+  package init(toScreen: AffineTransform, bounds: Rect) {
     self.toScreen = toScreen
     self.bounds = bounds
   }
@@ -21,7 +21,7 @@ public struct Placement: Sendable, Hashable {
   /// needs |ad| - |bc|, which is zero for odd multiples of 45 degrees: then the size is lost.
   ///
   /// - Returns: nil where the size cannot be recovered, or would be negative.
-  public static func boundsSize(of frame: Rect, under transform: AffineTransform) -> Size? {
+  package static func boundsSize(of frame: Rect, under transform: AffineTransform) -> Size? {
     let t = transform
     let determinant = abs(t.a * t.d) - abs(t.b * t.c)
     let scale = max(max(abs(t.a), abs(t.b)), max(abs(t.c), abs(t.d)))
@@ -40,7 +40,7 @@ public struct Placement: Sendable, Hashable {
   /// Translation and anchor point never enter: the printed frame contains them.
   ///
   /// - Returns: nil where the bounds' size cannot be recovered from the frame.
-  public static func inSuperview(
+  package static func inSuperview(
     frame: Rect, transform: AffineTransform?, boundsOrigin: Point
   ) -> Placement? {
     guard let transform = transform?.withoutRounding else {

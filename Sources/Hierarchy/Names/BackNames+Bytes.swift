@@ -11,6 +11,9 @@ extension BackNames {
     while start < end, bytes.byte(start) == blank { start += 1 }
     while end > start, bytes.byte(end - 1) == blank { end -= 1 }
     if start == end { return false }
+    if let ending = plainEnding(of: start..<end, in: bytes) {
+      return titleEndings.contains(ending)
+    }
     guard width(of: start, isFirst: true, in: bytes) != nil else { return true }
     // What is written as something else reaches as far as this; a reference ends with its semicolon.
     for offset in max(start, end - 10)..<end {
@@ -30,13 +33,55 @@ extension BackNames {
       (tail..<end).reduce(0) { EndingTable.adding(bytes.byte($1), to: $0) })
   }
 
+  /// The last four bytes of a title, where it and all that may matter of it are plain letters; nil for
+  /// any other, which is looked at byte by byte.
+  @inline(__always)
+  private static func plainEnding(of title: Range<Int>, in bytes: RawSpan) -> UInt32? {
+    let length = title.count
+    var word = bytes.word(length > 8 ? title.upperBound &- 8 : title.lowerBound)
+    if length > 8 {
+      let others = (
+        bytes.byte(title.lowerBound), bytes.byte(title.upperBound &- 9),
+        bytes.byte(title.upperBound &- min(10, length))
+      )
+      guard isOrdinary(others.0), isOrdinary(others.1), isOrdinary(others.2) else { return nil }
+    } else {
+      // What does not belong to it counts as letters, in front of it.
+      let rest = UInt64(64 &- 8 &* length)
+      word = word &<< rest | ~(UInt64.max &<< rest) & UInt64(repeating: UInt8(ascii: "a"))
+    }
+    let odd =
+      word | word &- UInt64(repeating: 0x20) | word.bytes(equalTo: 0x7F)
+      | word.bytes(equalTo: UInt8(ascii: "&")) | word.bytes(equalTo: UInt8(ascii: ";"))
+      | word.bytes(equalTo: UInt8(ascii: "<")) | word.bytes(equalTo: UInt8(ascii: "\\"))
+    guard odd & 0x8080_8080_8080_8080 == 0 else { return nil }
+    let ending = UInt32(truncatingIfNeeded: word >> 32).byteSwapped | 0x2020_2020
+    return length < 4 ? ending & ~(UInt32.max << UInt32(8 &* length)) : ending
+  }
+
+  @inline(__always)
+  private static func isOrdinary(_ byte: UInt8) -> Bool {
+    isPlain(byte) && byte != UInt8(ascii: ";")
+  }
+
   /// False for nearly every identifier whose last part says nothing of going back.
   package static func mayName(_ identifier: Range<Int>, in bytes: RawSpan) -> Bool {
     var start = identifier.upperBound
     while start > identifier.lowerBound, bytes.byte(start - 1) != UInt8(ascii: "/") { start -= 1 }
     // What ends with a stroke has its last part before it.
     if start == identifier.upperBound { start = identifier.lowerBound }
-    var ending: UInt32 = 0
+    // All letters at once, without a branch for any: names are as good as random.
+    let names = nameEndings
+    var (ending, marks): (UInt32, UInt64) = (0, 0)
+    for offset in start..<identifier.upperBound {
+      let byte = bytes.byte(offset)
+      ending = EndingTable.adding(byte, to: ending)
+      // A bit for each byte of ASCII that stands for itself.
+      let plain: UInt64 = byte < 0x40 ? 0xEFFF_FFBF_0000_0000 : 0x7FFF_FFFF_EFFF_FFFF
+      marks |= ~(plain &>> UInt64(byte & 63)) | UInt64(byte &>> 7) | names.mayContain(ending)
+    }
+    if marks & 1 == 0 { return false }
+    ending = 0
     for offset in start..<identifier.upperBound {
       let byte = bytes.byte(offset)
       if !isPlain(byte) || mayEnd(&ending, with: byte) { return true }
@@ -82,10 +127,9 @@ extension BackNames {
     }
   }
 
-  /// A bit for each letter that a name for going back ends with: most letters are none.
-  package static let lastLetters: UInt32 = names.reduce(0) { letters, name in
-    letters | 1 << UInt32((name.utf8.last ?? 0) & 31)
-  }
+  /// A bit for each letter that a name for going back ends with: most letters are none. Written out,
+  /// since it is asked for at every letter; the tests make it of the names.
+  package static var lastLetters: UInt32 { 0x04ACCAB2 }
 
   private static let nameEndings = EndingTable(names)
   private static let titleEndings = EndingTable(

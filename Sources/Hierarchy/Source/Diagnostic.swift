@@ -11,7 +11,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var message: String
 
   /// Makes a diagnostic about a range of the tree's text.
-  public init(_ severity: Severity, at range: Range<Int>, _ message: String) {
+  package init(_ severity: Severity, at range: Range<Int>, _ message: String) {
     self.severity = severity
     self.range = range
     self.message = message

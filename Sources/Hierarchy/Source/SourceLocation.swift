@@ -6,7 +6,7 @@ public struct SourceLocation: Sendable, Hashable, Comparable {
   public var column: Int
 
   /// Makes a location of a line and a column, both counted from 1.
-  public init(line: Int, column: Int) {
+  package init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }

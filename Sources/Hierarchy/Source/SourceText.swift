@@ -144,7 +144,15 @@ public final class SourceText: @unchecked Sendable {
     if lead == (0xFF, 0xFE) || lead == (0xFE, 0xFF) || (lead.0 == 0) != (lead.1 == 0) {
       return false
     }
-    return (0..<min(count, 8192)).contains { byte(at: $0) == 0 }
+    let end = min(count, 8192)
+    // Padding is zero, so that a stretch behind the end is looked at byte by byte.
+    var offset = 0
+    while offset + 32 <= end {
+      let stretch = base.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
+      if stretch.min() == 0 { return true }
+      offset += 32
+    }
+    return (offset..<end).contains { byte(at: $0) == 0 }
   }
 
   /// Lends the bytes together with their padding; every load is checked against the end of both.
@@ -191,6 +199,12 @@ public final class SourceText: @unchecked Sendable {
       .elementsEqual(UnsafeBufferPointer(start: literal.utf8Start, count: range.count))
   }
 
+  /// True when another text has the same bytes. Complexity: O(bytes).
+  package func hasBytes(of other: SourceText) -> Bool {
+    self === other
+      || withUnsafeBytes { one in other.withUnsafeBytes { one.elementsEqual($0) } }
+  }
+
   /// The file itself, at the end of the chain of derivations.
   public var original: SourceText { derivation.map { $0.parent.original } ?? self }
 
@@ -204,6 +218,12 @@ public final class SourceText: @unchecked Sendable {
   package func originalRange(of range: Range<Int>) -> Range<Int> {
     guard let derivation else { return range }
     return derivation.parent.originalRange(of: derivation.map.range(of: range))
+  }
+
+  /// Where a range of this text lies in the text that lines are counted in.
+  package func lineRange(of range: Range<Int>) -> Range<Int> {
+    guard let derivation, !derivation.keepsLines else { return range }
+    return derivation.parent.lineRange(of: derivation.map.range(of: range))
   }
 
   /// Where an offset of this text lies in the text that lines are counted in.

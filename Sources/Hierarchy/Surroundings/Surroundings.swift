@@ -8,21 +8,26 @@ public struct Surroundings: Sendable, Hashable {
   public var answers: [PastedAnswer]
   /// What test tools said about touches that failed, in file order.
   public var failures: [TouchFailure]
+  /// Safe areas of views, in file order; of two for one view the later one holds.
+  public var safeAreas: [SafeAreaGuide]
 
   /// Makes surroundings; a tree that was made otherwise has none.
-  public init(
+  package init(
     recognizers: [GestureRecognizer] = [], controllers: [ControllerDescription] = [],
-    answers: [PastedAnswer] = [], failures: [TouchFailure] = []
+    answers: [PastedAnswer] = [], failures: [TouchFailure] = [],
+    safeAreas: [SafeAreaGuide] = []
   ) {
     self.recognizers = recognizers
     self.controllers = controllers
     self.answers = answers
     self.failures = failures
+    self.safeAreas = safeAreas
   }
 
   /// True when there is nothing.
   public var isEmpty: Bool {
     recognizers.isEmpty && controllers.isEmpty && answers.isEmpty && failures.isEmpty
+      && safeAreas.isEmpty
   }
 
   /// The last answer to a question.

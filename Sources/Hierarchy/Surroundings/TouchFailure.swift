@@ -2,10 +2,15 @@
 public struct TouchFailure: Sendable, Hashable {
   /// The tool that wrote the message.
   public enum Tool: String, Sendable, Hashable, CaseIterable {
+    /// Detox, of React Native.
     case detox = "Detox"
+    /// EarlGrey, of both versions.
     case earlGrey = "EarlGrey"
+    /// KIF, "Keep It Functional".
     case kif = "KIF"
+    /// XCUITest, which comes with Xcode.
     case xcuiTest = "XCUITest"
+    /// Appium, by way of WebDriverAgent.
     case appium = "Appium"
   }
 
@@ -50,7 +55,7 @@ public struct TouchFailure: Sendable, Hashable {
     }
 
     /// True when the message does not say which view it was.
-    public var isUnnamed: Bool {
+    package var isUnnamed: Bool {
       object == nil && identifier == nil && label == nil && frame == nil
     }
 

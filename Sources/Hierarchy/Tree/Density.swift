@@ -16,7 +16,7 @@ public struct Density: Sendable, Hashable {
   public var source: Source
 
   /// Makes a density of a positive number.
-  public init(_ value: Double, _ source: Source) {
+  package init(_ value: Double, _ source: Source) {
     self.value = value
     self.source = source
   }

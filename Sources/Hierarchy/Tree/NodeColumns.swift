@@ -7,6 +7,8 @@
 struct NodeColumns: ~Copyable, @unchecked Sendable {
   private(set) var count = 0
   private var capacity: Int
+  /// The memory of all columns but `wideFrames`, one behind the other.
+  private var block: UnsafeMutableRawPointer
   private var starts: UnsafeMutablePointer<UInt32>
   /// Lengths in bytes; what is longer than fits stands in `longLengths`.
   private var lengths: UnsafeMutablePointer<UInt16>
@@ -14,42 +16,91 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   private var kinds: UnsafeMutablePointer<UInt32>
   private var parents: UnsafeMutablePointer<Int32>
   private var subtreeEnds: UnsafeMutablePointer<Int32>
-  private var frames: UnsafeMutablePointer<SIMD4<Double>>
+  /// Frames, as long as each is the same in these: whole numbers, halves and quarters are. Memory
+  /// that is touched for the first time is a tenth of the time that reading takes.
+  private var frames: UnsafeMutablePointer<SIMD4<Float>>
+  /// All frames, from the first on that is not.
+  private var wideFrames: UnsafeMutablePointer<SIMD4<Double>>?
   private var flags: UnsafeMutablePointer<NodeFlags>
-  /// Words of tools, in trees in which a tool says any; written up to the last node that has one.
-  private var states: UnsafeMutablePointer<UInt8>?
+  /// Words of tools; written up to the last node that has one.
+  private var states: UnsafeMutablePointer<UInt8>
   private var stateCount = 0
+  private let advise: ((UnsafeMutableRawPointer, Int) -> Void)?
 
   /// Makes room for nodes.
   ///
   /// - Parameters:
   ///   - capacity: How many; more can be added.
+  ///   - hasWholeFrames: True where most files give whole numbers; frames begin as Floats then.
   ///   - advise: Prepares the largest column, if it is large.
-  init(capacity: Int, advise: ((UnsafeMutableRawPointer, Int) -> Void)? = nil) {
-    self.capacity = max(capacity, 16)
-    starts = .allocate(capacity: self.capacity)
-    lengths = .allocate(capacity: self.capacity)
-    kinds = .allocate(capacity: self.capacity)
-    parents = .allocate(capacity: self.capacity)
-    subtreeEnds = .allocate(capacity: self.capacity)
-    frames = .allocate(capacity: self.capacity)
-    flags = .allocate(capacity: self.capacity)
-    let largest = self.capacity * MemoryLayout<SIMD4<Double>>.stride
-    if largest >= Self.largeBlock { advise?(UnsafeMutableRawPointer(frames), largest) }
+  init(
+    capacity: Int, hasWholeFrames: Bool = false,
+    advise: ((UnsafeMutableRawPointer, Int) -> Void)? = nil
+  ) {
+    self.capacity = (max(capacity, 16) + 15) / 16 * 16
+    self.advise = advise
+    let columns = Columns(capacity: self.capacity)
+    block = columns.block
+    frames = columns.frames
+    starts = columns.starts
+    kinds = columns.kinds
+    parents = columns.parents
+    subtreeEnds = columns.subtreeEnds
+    lengths = columns.lengths
+    flags = columns.flags
+    states = columns.states
+    if hasWholeFrames { prepareFrames(of: columns) } else { wideFrames = widen() }
   }
 
-  /// From this size on, in bytes, preparing a block is worth a call.
-  private static let largeBlock = 32 << 20
+  /// From so many nodes on, preparing a column is worth a call.
+  private static let manyNodes = 1 << 20
+
+  private func prepare(_ column: UnsafeMutableRawPointer, _ size: Int) {
+    if capacity >= Self.manyNodes { advise?(column, size) }
+  }
+
+  /// Prepares the largest column; to prepare them all takes more from others than it gains.
+  private func prepareFrames(of columns: Columns) {
+    prepare(
+      UnsafeMutableRawPointer(columns.frames),
+      columns.capacity * MemoryLayout<SIMD4<Float>>.stride)
+  }
+
+  /// One block, cut into columns: those of the largest entries come first, so that each is aligned.
+  private struct Columns {
+    let block: UnsafeMutableRawPointer
+    let capacity: Int
+    let frames: UnsafeMutablePointer<SIMD4<Float>>
+    let starts: UnsafeMutablePointer<UInt32>
+    let kinds: UnsafeMutablePointer<UInt32>
+    let parents: UnsafeMutablePointer<Int32>
+    let subtreeEnds: UnsafeMutablePointer<Int32>
+    let lengths: UnsafeMutablePointer<UInt16>
+    let flags: UnsafeMutablePointer<NodeFlags>
+    let states: UnsafeMutablePointer<UInt8>
+
+    init(capacity: Int) {
+      self.capacity = capacity
+      block = .allocate(byteCount: capacity * (16 + 4 * 4 + 2 * 2 + 1), alignment: 16)
+      var place = block
+      func cut<Entry>(_ entry: Entry.Type) -> UnsafeMutablePointer<Entry> {
+        defer { place += capacity * MemoryLayout<Entry>.stride }
+        return place.bindMemory(to: entry, capacity: capacity)
+      }
+      frames = cut(SIMD4<Float>.self)
+      starts = cut(UInt32.self)
+      kinds = cut(UInt32.self)
+      parents = cut(Int32.self)
+      subtreeEnds = cut(Int32.self)
+      lengths = cut(UInt16.self)
+      flags = cut(NodeFlags.self)
+      states = cut(UInt8.self)
+    }
+  }
 
   deinit {
-    starts.deallocate()
-    lengths.deallocate()
-    kinds.deallocate()
-    parents.deallocate()
-    subtreeEnds.deallocate()
-    frames.deallocate()
-    flags.deallocate()
-    states?.deallocate()
+    block.deallocate()
+    wideFrames?.deallocate()
   }
 
   /// What one node brings.
@@ -77,31 +128,54 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     if entry.length >= UInt32(UInt16.max) { noteLength(entry.length, of: index) }
     kinds[index] = entry.kind
     parents[index] = entry.parent
-    frames[index] = entry.frame
+    setFrame(entry.frame, of: index)
     flags[index] = entry.flags
+    subtreeEnds[index] = Int32(truncatingIfNeeded: index &+ 1)
     count = index + 1
     return index
+  }
+
+  @inline(__always)
+  private mutating func setFrame(_ frame: SIMD4<Double>, of index: Int) {
+    if let wideFrames {
+      wideFrames[index] = frame
+    } else {
+      let short = SIMD4<Float>(
+        Float(frame.x), Float(frame.y), Float(frame.z), Float(frame.w))
+      if Self.widened(short) == frame {
+        frames[index] = short
+      } else {
+        widen()[index] = frame
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func widened(_ frame: SIMD4<Float>) -> SIMD4<Double> {
+    SIMD4(Double(frame.x), Double(frame.y), Double(frame.z), Double(frame.w))
+  }
+
+  /// Takes all frames as Doubles from now on.
+  @inline(never)
+  private mutating func widen() -> UnsafeMutablePointer<SIMD4<Double>> {
+    let wide = UnsafeMutablePointer<SIMD4<Double>>.allocate(capacity: capacity)
+    prepare(UnsafeMutableRawPointer(wide), capacity * MemoryLayout<SIMD4<Double>>.stride)
+    for index in 0..<count { wide[index] = Self.widened(frames[index]) }
+    wideFrames = wide
+    return wide
   }
 
   /// Notes what a tool says of the node added last; its flags must say `hasStates`, unless that is
   /// only for readers.
   @inline(__always)
   mutating func setStates(_ new: UInt8) {
-    let column = states ?? makeStates()
     let index = count - 1
     while stateCount < index {
-      column[stateCount] = 0
+      states[stateCount] = 0
       stateCount += 1
     }
-    column[index] = new
+    states[index] = new
     stateCount = count
-  }
-
-  @inline(never)
-  private mutating func makeStates() -> UnsafeMutablePointer<UInt8> {
-    let column = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    states = column
-    return column
   }
 
   /// Keeps a length that does not fit.
@@ -113,33 +187,36 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
 
   @inline(never)
   private mutating func grow() {
-    let larger = capacity * 2
-    Self.move(&starts, count: count, capacity: larger)
-    Self.move(&lengths, count: count, capacity: larger)
-    Self.move(&kinds, count: count, capacity: larger)
-    Self.move(&parents, count: count, capacity: larger)
-    Self.move(&subtreeEnds, count: 0, capacity: larger)
-    Self.move(&frames, count: count, capacity: larger)
-    Self.move(&flags, count: count, capacity: larger)
-    if var column = states {
-      Self.move(&column, count: stateCount, capacity: larger)
-      states = column
-    }
-    capacity = larger
-  }
-
-  private static func move<Element>(
-    _ column: inout UnsafeMutablePointer<Element>, count: Int, capacity: Int
-  ) {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    larger.moveInitialize(from: column, count: count)
-    column.deallocate()
-    column = larger
+    let larger = Columns(capacity: capacity * 2)
+    if wideFrames == nil { prepareFrames(of: larger) }
+    larger.frames.moveInitialize(from: frames, count: wideFrames == nil ? count : 0)
+    larger.starts.moveInitialize(from: starts, count: count)
+    larger.kinds.moveInitialize(from: kinds, count: count)
+    larger.parents.moveInitialize(from: parents, count: count)
+    larger.subtreeEnds.moveInitialize(from: subtreeEnds, count: count)
+    larger.lengths.moveInitialize(from: lengths, count: count)
+    larger.flags.moveInitialize(from: flags, count: count)
+    larger.states.moveInitialize(from: states, count: stateCount)
+    block.deallocate()
+    block = larger.block
+    frames = larger.frames
+    starts = larger.starts
+    kinds = larger.kinds
+    parents = larger.parents
+    subtreeEnds = larger.subtreeEnds
+    lengths = larger.lengths
+    flags = larger.flags
+    states = larger.states
+    capacity *= 2
+    guard let narrow = wideFrames else { return }
+    let wide = UnsafeMutablePointer<SIMD4<Double>>.allocate(capacity: capacity)
+    wide.moveInitialize(from: narrow, count: count)
+    narrow.deallocate()
+    wideFrames = wide
   }
 
   /// Works out where each subtree ends; called once, when all nodes are there. O(nodes).
   func closeSubtrees() {
-    for index in 0..<count { subtreeEnds[index] = Int32(truncatingIfNeeded: index + 1) }
     var index = count - 1
     while index >= 0 {
       let parent = Int(parents[index])
@@ -177,6 +254,25 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     return found
   }
 
+  /// The nodes in a range whose place passes a test, in pre-order; one pass over one column.
+  func nodes(in range: Range<Int>, whereFrame test: (SIMD4<Double>) -> Bool) -> [Int32] {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "No node has this index.")
+    var found: [Int32] = []
+    for index in range where test(frame(index)) {
+      found.append(Int32(truncatingIfNeeded: index))
+    }
+    return found
+  }
+
+  /// The nodes of which a note is missing, in pre-order; one pass over one column.
+  func nodes(withoutNote note: UInt8) -> [Int32] {
+    var found: [Int32] = []
+    for index in 0..<count where index >= stateCount || states[index] & note == 0 {
+      found.append(Int32(truncatingIfNeeded: index))
+    }
+    return found
+  }
+
   func parent(_ index: Int) -> Int {
     check(index)
     return Int(parents[index])
@@ -189,7 +285,8 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
 
   func frame(_ index: Int) -> SIMD4<Double> {
     check(index)
-    return frames[index]
+    if let wideFrames { return wideFrames[index] }
+    return Self.widened(frames[index])
   }
 
   func flags(_ index: Int) -> NodeFlags {
@@ -198,19 +295,17 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   }
 
   /// True when a tool says something of a node.
-  var hasStates: Bool { states != nil }
+  var hasStates: Bool { stateCount > 0 }
 
   /// The byte of a node's states together with what readers note, in the same byte.
   @inline(__always)
   func notes(_ index: Int) -> UInt8 {
     check(index)
-    guard index < stateCount, let states else { return 0 }
-    return states[index]
+    return index < stateCount ? states[index] : 0
   }
 
   /// The byte of a node's states.
   func states(_ index: Int) -> UInt8 {
-    guard flags(index).contains(.hasStates), index < stateCount, let states else { return 0 }
-    return states[index]
+    flags(index).contains(.hasStates) && index < stateCount ? states[index] : 0
   }
 }

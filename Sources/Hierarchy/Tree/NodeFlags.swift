@@ -17,25 +17,25 @@ public struct NodeFlags: OptionSet, Sendable, Hashable {
   /// The view has an array of gesture recognizers.
   public static let hasGestureRecognizers = NodeFlags(rawValue: 1 << 4)
   /// The alpha is not 1 and stands in a side table.
-  public static let hasAlpha = NodeFlags(rawValue: 1 << 5)
+  package static let hasAlpha = NodeFlags(rawValue: 1 << 5)
   /// The transform is not the identity and stands in a side table.
-  public static let hasTransform = NodeFlags(rawValue: 1 << 6)
+  package static let hasTransform = NodeFlags(rawValue: 1 << 6)
   /// The bounds' origin is not zero and stands in a side table.
-  public static let hasBoundsOrigin = NodeFlags(rawValue: 1 << 7)
+  package static let hasBoundsOrigin = NodeFlags(rawValue: 1 << 7)
   /// A bare layer: no view, so it has no geometry and is never asked in a hit test.
   public static let isLayer = NodeFlags(rawValue: 1 << 8)
   /// No frame is known.
-  public static let noFrame = NodeFlags(rawValue: 1 << 9)
+  package static let noFrame = NodeFlags(rawValue: 1 << 9)
   /// A frame is printed, but it is no frame: not four finite numbers.
-  public static let malformedFrame = NodeFlags(rawValue: 1 << 10)
+  package static let malformedFrame = NodeFlags(rawValue: 1 << 10)
   /// Levels between the node and its parent are missing, so its place is not known.
-  public static let belowGap = NodeFlags(rawValue: 1 << 11)
+  package static let belowGap = NodeFlags(rawValue: 1 << 11)
   /// The print ends within this node.
-  public static let isCut = NodeFlags(rawValue: 1 << 12)
+  package static let isCut = NodeFlags(rawValue: 1 << 12)
   /// A transform is printed that cannot be read.
-  public static let malformedTransform = NodeFlags(rawValue: 1 << 13)
+  package static let malformedTransform = NodeFlags(rawValue: 1 << 13)
   /// A root that belongs to the same screen as the root before it.
-  public static let joinsScreen = NodeFlags(rawValue: 1 << 14)
+  package static let joinsScreen = NodeFlags(rawValue: 1 << 14)
   /// A tool says something of the node that UIKit does not print; it stands in a side table.
-  public static let hasStates = NodeFlags(rawValue: 1 << 15)
+  package static let hasStates = NodeFlags(rawValue: 1 << 15)
 }

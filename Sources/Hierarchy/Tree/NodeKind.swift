@@ -1,5 +1,5 @@
 /// The classes that nodes share: what is decided by class is decided once a kind, not once a node.
-public struct NodeKind: Sendable, Hashable {
+package struct NodeKind: Sendable, Hashable {
   /// The bytes of the class name where it was first seen.
   package var className: Range<Int>
   /// The bytes of the nearest UIKit superclass, where the dump prints one.

@@ -4,5 +4,5 @@ public struct Screen: Sendable, Hashable {
   public var roots: [Int]
 
   /// Makes a screen of its roots, back to front.
-  public init(roots: [Int]) { self.roots = roots }
+  package init(roots: [Int]) { self.roots = roots }
 }

@@ -11,11 +11,14 @@ package struct TreeBuilder: ~Copyable {
   ///   - syntax: How attributes are read.
   ///   - traits: What the dialect states for the whole tree.
   ///   - estimatedNodes: Room to reserve; memory that is never touched costs nothing.
+  ///   - hasWholeFrames: True where most files give frames in whole numbers, which take half the room.
   package init(
-    source: SourceText, syntax: any NodeSyntax, traits: TreeTraits = .uiKit, estimatedNodes: Int
+    source: SourceText, syntax: any NodeSyntax, traits: TreeTraits = .uiKit, estimatedNodes: Int,
+    hasWholeFrames: Bool = false
   ) {
     columns = TreeColumns(source: source, syntax: syntax, traits: traits)
-    nodes = NodeColumns(capacity: estimatedNodes, advise: source.adviseLargeBlock)
+    nodes = NodeColumns(
+      capacity: estimatedNodes, hasWholeFrames: hasWholeFrames, advise: source.adviseLargeBlock)
     classes = KindTable()
   }
 

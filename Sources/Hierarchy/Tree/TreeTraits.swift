@@ -6,6 +6,7 @@
 public struct TreeTraits: Sendable, Hashable {
   /// The unit of the numbers.
   public enum Unit: Sendable, Hashable {
+    /// Points, as UIKit prints them.
     case point
     /// Android's points (dp) made of pixels by a density, or the pixels themselves where nil says
     /// that it is not known.
@@ -35,6 +36,7 @@ public struct TreeTraits: Sendable, Hashable {
 
   /// What was done to the numbers when they were printed.
   public enum Rounding: Sendable, Hashable {
+    /// Nothing.
     case none
     /// Edges were moved outward to whole numbers, so that a measured side is an upper bound.
     case outward
@@ -75,7 +77,10 @@ public struct TreeTraits: Sendable, Hashable {
 
   /// What people tap with, which decides how large a target must be.
   public enum Pointer: Sendable, Hashable {
-    case finger, mouse
+    /// A finger.
+    case finger
+    /// A mouse.
+    case mouse
   }
 
   /// The unit of the numbers.
@@ -92,7 +97,7 @@ public struct TreeTraits: Sendable, Hashable {
   public var pointer: Pointer
   /// True where scroll views do not say how far they are scrolled, so that what is directly in them
   /// is marked as below a gap.
-  public var hidesOffsets: Bool
+  package var hidesOffsets: Bool
   /// True for a document that views are made of, and no running app: classes are families, and what
   /// is misplaced is marked as below a gap.
   public var isDesign: Bool
@@ -102,7 +107,7 @@ public struct TreeTraits: Sendable, Hashable {
   public var isCut = false
 
   /// Makes traits of what a dialect states.
-  public init(
+  package init(
     unit: Unit = .point, space: Space = .superview, rounding: Rounding = .none,
     frames: Frames = .views, touchRule: TouchRule = .uiKit,
     pointer: Pointer = .finger, hidesOffsets: Bool = false,

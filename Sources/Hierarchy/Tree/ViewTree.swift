@@ -114,6 +114,21 @@ public struct ViewTree: Sendable {
     UInt32(storage.nodes.notes(index)) & NodeStates.namesNoBack.rawValue != 0
   }
 
+  /// The nodes of which `namesNoBack` is false, in pre-order. Complexity: O(nodes), a byte each.
+  package var nodesThatMayNameBack: [Int32] {
+    storage.nodes.nodes(withoutNote: UInt8(NodeStates.namesNoBack.rawValue))
+  }
+
+  /// The nodes in a range whose frame, as x, y, width and height in the file, passes a test; in
+  /// pre-order. Nodes without a frame pass it as they may: who asks looks at them again.
+  ///
+  /// Complexity: O(nodes), for the cost of reading one column.
+  package func nodes(
+    in range: Range<Int>, whereFrame test: (SIMD4<Double>) -> Bool
+  ) -> [Int32] {
+    storage.nodes.nodes(in: range, whereFrame: test)
+  }
+
   /// The frame in the parent's bounds space and points; nil where none is known.
   ///
   /// Complexity: O(1).

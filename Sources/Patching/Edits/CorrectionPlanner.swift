@@ -48,6 +48,8 @@ struct CorrectionPlanner {
       guard let fix = frames[node] else { continue }
       if request.frames[node] != nil {
         reasons[node] = request.carriers.contains(node) ? .mirrored : .usersFrame
+      } else if let reason = unreachable(fix) {
+        reasons[node] = reason
       } else if request.strategy == .frame || fix.owner == .app {
         if knowsChildren(of: node) {
           fixes[node] = fix.to
@@ -78,6 +80,19 @@ struct CorrectionPlanner {
           isUsers: isUsers))
     }
     return (corrections.sorted { $0.node < $1.node }, reasons)
+  }
+
+  /// Why a correction that is for the running app cannot be made there; nil where it can.
+  private func unreachable(_ fix: Finding.Fix) -> Remainder.Reason? {
+    guard request.destination == .process else { return nil }
+    var nodes = [fix.node]
+    if request.strategy == .overlay, fix.owner == .system {
+      guard let overlay = Overlay(fix, in: report) else { return .noBar }
+      nodes += [overlay.parent, overlay.bar]
+    } else {
+      nodes += tree.children(of: fix.node).filter { tree.frame(of: $0) != nil }
+    }
+    return LiveObject.fault(among: nodes, in: tree).map { .unreachable($0.fault, node: $0.node) }
   }
 
   /// True when every child of a view prints a frame and no row inside the view is in doubt.

@@ -26,6 +26,12 @@ struct Groundwork {
     corrections = frames.keys.sorted().map {
       Correction(node: $0, findings: [], frames: relocation.group(of: $0), isUsers: true)
     }
+    if patcher.request.destination == .process,
+      let (node, fault) = LiveObject.fault(
+        among: corrections.flatMap { $0.frames.map(\.node) }, in: dump.tree)
+    {
+      throw .unreachable(fault, node: node)
+    }
     var writer = EditWriter(dump)
     edits = try writer.edits(of: corrections)
     if edits.isEmpty {

@@ -5,6 +5,8 @@ import Hierarchy
 public struct Overlay: Sendable, Hashable {
   /// The container that it covers.
   public var container: Int
+  /// The navigation bar.
+  public var bar: Int
   /// The view whose last subview it becomes.
   public var parent: Int
   /// Its frame, in the bounds space of `parent`.
@@ -37,7 +39,7 @@ extension Overlay {
     let planned = Self.regions(plannedBeside: fix.node, in: report)
     let others = report.context.targets(beside: button).map(\.reach) + planned
     self.init(
-      container: fix.node, parent: parent,
+      container: fix.node, bar: bar, parent: parent,
       frame: outer == parent ? fix.to : back.boundingBox(of: onScreen),
       rest: button.target.map { $0.strips(without: [onScreen] + others) } ?? [],
       bands: report.context.bands(leftBy: onScreen, over: button).flatMap {

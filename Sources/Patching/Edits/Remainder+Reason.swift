@@ -15,6 +15,8 @@ extension Remainder {
     case doubtfulRows
     /// No single frame corrects it.
     case noFrame
+    /// It is for the running app, and this node cannot be found or set there.
+    case unreachable(LiveFault, node: Int)
     /// What keeps the correction from being enough, or from being made.
     case limited(FixLimit)
     /// The correction was dropped: the corrected file does not read back with the same views.

@@ -107,6 +107,7 @@ struct Proof {
       verdict.failures.merge(losses(after)) { _, loss in loss }
     }
     if verdict.failures.isEmpty { verdict.failures = secondRun(on: dump, after) }
+    if verdict.failures.isEmpty { verdict.failures = freshRun(on: dump, after) }
     return verdict
   }
 
@@ -122,11 +123,29 @@ struct Proof {
     return failures
   }
 
-  /// What a second run would do again.
-  private func secondRun(on dump: Dump, _ after: AuditReport) -> [Int: Remainder.Reason] {
+  /// The request with its views counted as in the patched file.
+  private var requestAfterwards: PatchRequest {
     var request = patcher.request
     request.frames = [:]
     for (node, frame) in patcher.request.frames { request.frames[numbers.after(node)] = frame }
+    request.carriers = Set(patcher.request.carriers.map { numbers.after($0) })
+    return request
+  }
+
+  /// What a second run would do that knows nothing of what this one has dropped: once others have
+  /// moved, a correction that failed may hold.
+  private func freshRun(on dump: Dump, _ after: AuditReport) -> [Int: Remainder.Reason] {
+    if excluded.isEmpty || patcher.isTrial { return [:] }
+    var failures: [Int: Remainder.Reason] = [:]
+    for edit in patcher.trial(requestAfterwards).patch(dump, report: after).edits {
+      failures.merge(blame(numbers.before(edit.node), .isRepeated)) { first, _ in first }
+    }
+    return failures
+  }
+
+  /// What a second run would do again.
+  private func secondRun(on dump: Dump, _ after: AuditReport) -> [Int: Remainder.Reason] {
+    let request = requestAfterwards
     var dropped: [Int: Remainder.Reason] = [:]
     for (node, reason) in excluded { dropped[numbers.after(node)] = reason }
     var writer = EditWriter(dump)

@@ -8,6 +8,7 @@ extension XMLTagWriter {
     for controller in surroundings.controllers { write(controller) }
     for answer in surroundings.answers { write(answer) }
     for failure in surroundings.failures { write(failure) }
+    for area in surroundings.safeAreas { write(area) }
   }
 
   /// Two attributes that name an object.
@@ -76,6 +77,14 @@ extension XMLTagWriter {
         "answer", head + [("value", "elements")],
         parts: elements.map { ("element", [("address", $0.address), ("label", $0.label)]) })
     }
+  }
+
+  private mutating func write(_ area: SafeAreaGuide) {
+    let frame = area.layoutFrame
+    element(
+      "safeArea", level: 1,
+      Self.fields(area.owner)
+        + [("frame", ViewmendXMLNumbers.text([frame.left, frame.top, frame.width, frame.height]))])
   }
 
   private mutating func write(_ failure: TouchFailure) {

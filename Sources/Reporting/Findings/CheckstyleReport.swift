@@ -40,7 +40,8 @@ struct CheckstyleReport: FindingReport {
     for remark in end.remarks {
       open(remark.path)
       write(
-        "warning", remark.line, remark.column, Style.inline(remark.message), "configuration")
+        remark.severity == .note ? "info" : "warning", remark.line, remark.column,
+        Style.inline(remark.message), "configuration")
       endFile()
     }
     xml.end("checkstyle", level: 0)

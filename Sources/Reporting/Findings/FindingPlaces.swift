@@ -24,12 +24,13 @@ struct FindingPlaces {
   }
 
   /// A finding with all that is said of it; each finding is to be placed once.
-  mutating func placed(_ finding: Finding) -> PlacedFinding {
+  mutating func placed(_ finding: Finding, _ acceptance: Acceptance? = nil) -> PlacedFinding {
     let start = locations.location(of: finding.node)
     var placed = PlacedFinding(
       finding: finding, wording: finding.wording, className: tree[finding.node].className,
       start: start, endColumn: locations.endColumn(of: finding.node, from: start.column))
-    if let threshold {
+    placed.acceptance = acceptance
+    if let threshold, acceptance == nil {
       placed.counts = finding.result == .fail && finding.severity >= threshold
     }
     placed.fingerprint = fingerprints?.fingerprint(of: finding.rule, finding.node) ?? ""

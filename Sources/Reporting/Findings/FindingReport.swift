@@ -6,6 +6,8 @@ protocol FindingReport {
   static var showsFingerprints: Bool { get }
   /// True when it offers edits.
   static var showsEdits: Bool { get }
+  /// True when it also lists the findings that somebody accepts.
+  static var showsSuppressed: Bool { get }
 
   /// Begins a file that was examined.
   mutating func begin(_ report: AuditReport, path: String)
@@ -22,6 +24,7 @@ protocol FindingReport {
 extension FindingReport {
   static var showsFingerprints: Bool { false }
   static var showsEdits: Bool { false }
+  static var showsSuppressed: Bool { false }
   mutating func begin(_ report: AuditReport, path: String) {}
   mutating func endFile() {}
 }

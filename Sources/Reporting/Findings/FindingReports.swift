@@ -12,6 +12,7 @@ package final class FindingReports {
   private var reports: [any FindingReport]
   private let showsFingerprints: Bool
   private let showsEdits: Bool
+  private let showsSuppressed: Bool
 
   /// Begins reports.
   ///
@@ -31,6 +32,7 @@ package final class FindingReports {
     }
     showsFingerprints = reports.contains { type(of: $0).showsFingerprints }
     showsEdits = reports.contains { type(of: $0).showsEdits }
+    showsSuppressed = reports.contains { type(of: $0).showsSuppressed }
   }
 
   /// Adds a file that was examined.
@@ -44,6 +46,14 @@ package final class FindingReports {
     for finding in report.findings {
       let placed = places.placed(finding)
       for index in reports.indices { reports[index].add(placed, path: path) }
+    }
+    if showsSuppressed {
+      for (finding, acceptance) in zip(report.suppressed, report.acceptances) {
+        let placed = places.placed(finding, acceptance)
+        for index in reports.indices where type(of: reports[index]).showsSuppressed {
+          reports[index].add(placed, path: path)
+        }
+      }
     }
     for index in reports.indices { reports[index].endFile() }
   }

@@ -26,7 +26,8 @@ struct GitHubReport: FindingReport {
   mutating func finish(_ end: RunEnd) {
     for remark in end.remarks {
       write(
-        "warning", Self.place(remark.path, remark.line, remark.column),
+        remark.severity == .note ? "notice" : "warning",
+        Self.place(remark.path, remark.line, remark.column),
         [Style.inline(remark.message)])
     }
     stream.flush()
@@ -41,7 +42,8 @@ struct GitHubReport: FindingReport {
     }
   }
 
-  private static func place(
+  /// What names a place in a file.
+  static func place(
     _ path: String, _ line: Int?, _ column: Int?
   ) -> [(String, String)] {
     var fields = [("file", path)]
@@ -53,9 +55,16 @@ struct GitHubReport: FindingReport {
   private mutating func write(
     _ command: String, _ fields: [(String, String)], _ sentences: [String]
   ) {
-    let properties = fields.map { "\($0)=\(Self.escaped(Style.inline($1), isProperty: true))" }
-    let message = Self.escaped(sentences.joined(separator: "\n"), isProperty: false)
-    stream.line("::\(command) \(properties.joined(separator: ","))::\(message)")
+    stream.line(Self.line(command, fields, sentences))
+  }
+
+  /// A command.
+  static func line(
+    _ command: String, _ fields: [(String, String)], _ sentences: [String]
+  ) -> String {
+    let properties = fields.map { "\($0)=\(escaped(Style.inline($1), isProperty: true))" }
+    let message = escaped(sentences.joined(separator: "\n"), isProperty: false)
+    return "::\(command) \(properties.joined(separator: ","))::\(message)"
   }
 
   /// A value as the runner decodes it: a line of output is one command, and a property ends at a

@@ -27,7 +27,8 @@ struct GitLabReport: FindingReport {
   mutating func finish(_ end: RunEnd) {
     for remark in end.remarks {
       write(
-        Style.inline(remark.message), "configuration", "minor", remark.path, line: remark.line,
+        Style.inline(remark.message), "configuration",
+        remark.severity == .note ? "info" : "minor", remark.path, line: remark.line,
         detail: remark.message)
     }
     json.close("]")

@@ -21,7 +21,7 @@ struct MarkdownReport: FindingReport {
 
   mutating func finish(_ end: RunEnd) {
     for remark in end.remarks {
-      row("warning", remark.place, "configuration", [remark.message])
+      row(remark.severity.rawValue, remark.place, "configuration", [remark.message])
     }
     if hasTable { stream.line() }
     stream.line("**viewmend**: \(MarkdownText.escaped(end.summary.sentence))")

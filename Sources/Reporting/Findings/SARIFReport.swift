@@ -5,6 +5,7 @@ import Hierarchy
 struct SARIFReport: FindingReport {
   static let showsFingerprints = true
   static let showsEdits = true
+  static let showsSuppressed = true
 
   private var json: JSONWriter
   /// What kept files from being examined; it stands behind the results.
@@ -72,6 +73,7 @@ struct SARIFReport: FindingReport {
         }
       }
       Self.writeFingerprints(placed.fingerprint, to: &json)
+      Self.write(placed.acceptance, to: &json)
       if !placed.edits.isEmpty, let fix = placed.finding.fix {
         Self.write(placed.edits, for: fix, uri, to: &json)
       }
@@ -97,7 +99,8 @@ struct SARIFReport: FindingReport {
         json.array("toolConfigurationNotifications") { json in
           for remark in end.remarks {
             Self.write(
-              "warning", remark.message, remark.path, remark.line, remark.column, to: &json)
+              remark.severity.rawValue, remark.message, remark.path, remark.line, remark.column,
+              to: &json)
           }
         }
       }
@@ -132,6 +135,22 @@ struct SARIFReport: FindingReport {
     json.object("partialFingerprints") { json in
       json.field("primaryLocationLineHash", "\(fingerprint):1")
       json.field("viewmend/v1", fingerprint)
+    }
+  }
+
+  /// Every result says whether it is suppressed, since SARIF wants it of all or of none. Neither a
+  /// configuration nor a baseline is in the file that a result is about.
+  private static func write(_ acceptance: Acceptance?, to json: inout JSONWriter) {
+    json.array("suppressions") { json in
+      guard let acceptance else { return }
+      json.object { json in
+        json.field("kind", "external")
+        json.field("status", "accepted")
+        switch acceptance {
+        case .ignored(let reason): json.field("justification", Style.inline(reason))
+        case .known: json.field("justification", "The baseline holds it.")
+        }
+      }
     }
   }
 

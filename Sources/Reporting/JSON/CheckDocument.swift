@@ -53,6 +53,19 @@ package enum CheckDocument {
       json.field("notes", summary.notes)
       json.field("suppressed", summary.suppressed)
       json.field("cannotTell", summary.cannotTell)
+      if let skipped = summary.skipped { write(skipped, &json) }
+    }
+  }
+
+  /// What was passed over, and why.
+  static func write(_ skipped: SkipCounts, _ json: inout JSONWriter) {
+    json.object("skipped") { json in
+      json.field("noView", skipped.noView)
+      json.field("binary", skipped.binary)
+      json.field("ignored", skipped.ignored)
+      json.field("excluded", skipped.excluded)
+      json.field("hidden", skipped.hidden)
+      json.field("otherShards", skipped.otherShards)
     }
   }
 
@@ -64,7 +77,7 @@ package enum CheckDocument {
           json.field("path", remark.path)
           json.field("line", remark.line)
           json.field("column", remark.column)
-          json.field("severity", Severity.warning.rawValue)
+          json.field("severity", remark.severity.rawValue)
           json.field("message", remark.message)
         }
       }
@@ -98,7 +111,7 @@ package enum CheckDocument {
       json.field("ask", wording.ask)
       json.object("measured") { json in write(finding.measured, &json) }
       json.field("related", finding.related)
-      write(finding.fix, &json)
+      write(finding.fixes, &json)
     }
   }
 
@@ -123,25 +136,53 @@ package enum CheckDocument {
     case .overlap(let rect, let ratio):
       json.field("overlap", rect)
       json.field("ratio", ratio)
+    case .overlaps(let overlaps, let more): write(overlaps, more: more, &json)
     case .targets(let count): json.field("targets", count)
     }
   }
 
-  private static func write(_ fix: Finding.Fix?, _ json: inout JSONWriter) {
-    guard let fix else {
+  /// The one that takes most under the names that a single one has, and then all that are named.
+  private static func write(
+    _ overlaps: [Finding.Overlap], more: Int, _ json: inout JSONWriter
+  ) {
+    json.field("overlap", overlaps.first?.rect)
+    json.field("ratio", overlaps.first?.ratio)
+    json.array("overlaps") { json in
+      for overlap in overlaps {
+        json.row { json in
+          json.field("node", overlap.node)
+          json.field("overlap", overlap.rect)
+          json.field("ratio", overlap.ratio)
+        }
+      }
+    }
+    json.field("more", more)
+  }
+
+  /// The frame that cures a finding; for two targets that are parted, with the other's in it.
+  private static func write(_ fixes: [Finding.Fix], _ json: inout JSONWriter) {
+    guard let fix = fixes.first else {
       json.field("fix", String?.none)
       return
     }
     json.object("fix") { json in
-      json.field("node", fix.node)
-      json.field("owner", fix.owner.rawValue)
-      json.field("from", fix.from)
-      json.field("to", fix.to)
+      write(fix, &json)
+      guard fixes.count > 1 else { return }
+      json.array("with") { json in
+        for other in fixes.dropFirst() { json.row { json in write(other, &json) } }
+      }
     }
   }
 
+  private static func write(_ fix: Finding.Fix, _ json: inout JSONWriter) {
+    json.field("node", fix.node)
+    json.field("owner", fix.owner.rawValue)
+    json.field("from", fix.from)
+    json.field("to", fix.to)
+  }
+
   private static func writeTargets(_ report: AuditReport, _ json: inout JSONWriter) {
-    let verdicts = report.verdicts()
+    let verdicts = report.verdicts(withMarks: true)
     json.array("targets") { json in
       for (target, verdict) in zip(report.targets, verdicts) {
         json.row { json in

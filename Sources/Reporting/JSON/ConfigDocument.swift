@@ -14,6 +14,7 @@ package enum ConfigDocument {
             json.field("key", entry.key)
             field("value", entry.value, &json)
             write(entry.source, &json)
+            json.field("note", entry.note)
           }
         }
       }
@@ -25,6 +26,7 @@ package enum ConfigDocument {
     switch source {
     case .standard: json.field("source", "default")
     case .option(let name): json.field("source", name)
+    case .input: json.field("source", "input")
     case .file(let line, let column):
       json.field("source", "file")
       json.field("line", line)

@@ -21,6 +21,15 @@ package struct JSONWriter {
     stream.flush()
   }
 
+  /// Hands on what is buffered of a value that is no document.
+  mutating func flush() { stream.flush() }
+
+  /// Ends the document and gives the stream back.
+  mutating func ended() -> ReportStream {
+    stream.line()
+    return stream
+  }
+
   /// Opens an object or array that is closed by `close`.
   mutating func open(_ bracket: String) {
     stream.write(bracket)
@@ -51,6 +60,24 @@ package struct JSONWriter {
     stream.write("\n  ")
     needsComma = false
     nest("{", "}", body)
+  }
+
+  /// Ends a line within an object or array.
+  mutating func lineBreak() { stream.write("\n") }
+
+  /// A value that was written before, as an element on a line of its own.
+  mutating func row(written bytes: [UInt8]) {
+    if needsComma { stream.write(",") }
+    stream.write("\n  ")
+    stream.write(bytes)
+    needsComma = true
+  }
+
+  /// A field that holds a value that was written before.
+  mutating func field(_ key: String, written bytes: [UInt8]) {
+    self.key(key)
+    stream.write(bytes)
+    needsComma = true
   }
 
   /// A field that holds an object.
@@ -126,6 +153,32 @@ package struct JSONWriter {
     array(key) { writer in
       for value in values { writer.element(value) }
     }
+  }
+
+  /// A field that holds any value; nothing is null.
+  mutating func field(_ key: String, value: JSONValue?) {
+    self.key(key)
+    element(value ?? .null)
+  }
+
+  /// Any value, as an element or as the whole text.
+  mutating func element(_ value: JSONValue) {
+    separate()
+    switch value {
+    case .null: stream.write("null")
+    case .bool(let value): stream.write(value ? "true" : "false")
+    case .number(let number): stream.write(Self.number(number))
+    case .text(let text): writeString(text)
+    case .list(let elements):
+      nest("[", "]") { json in
+        for element in elements { json.element(element) }
+      }
+    case .object(let members):
+      nest("{", "}") { json in
+        for member in members { json.field(member.key, value: member.value) }
+      }
+    }
+    needsComma = true
   }
 
   /// An array as an element of the array that is open.

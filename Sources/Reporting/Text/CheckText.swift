@@ -111,7 +111,7 @@ package struct CheckText {
   }
 
   private func writeTargets(_ report: AuditReport, _ out: inout ReportStream) {
-    for (target, verdict) in zip(report.targets, report.verdicts()) {
+    for (target, verdict) in zip(report.targets, report.verdicts(withMarks: true)) {
       let node = report.tree[target.node]
       let reach =
         target.reach.map { " reaches \($0.text)" }
@@ -126,7 +126,7 @@ package struct CheckText {
   /// What is to be said about the configurations.
   package func write(_ remarks: [ConfigurationRemark], to out: inout ReportStream) {
     for remark in remarks {
-      let severity = style.severity(.warning, Severity.warning.rawValue)
+      let severity = style.severity(remark.severity, remark.severity.rawValue)
       out.line("\(Style.inline(remark.place)): \(severity): \(Style.inline(remark.message))")
     }
   }

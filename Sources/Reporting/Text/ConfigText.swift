@@ -18,7 +18,8 @@ package struct ConfigText {
     for entry in entries {
       let pad = String(repeating: " ", count: width - entry.key.count)
       let head = "\(style.bold(entry.key))\(pad)  "
-      let source = style.dim("(\(words(entry.source, name ?? "")))")
+      let source = style.dim(
+        "(\(words(entry.source, name ?? ""))\(entry.note.map { "; \($0)" } ?? ""))")
       guard case .rows(let rows) = entry.value, !rows.isEmpty else {
         out.line("\(head)\(Style.inline(Self.text(entry.value)))  \(source)")
         continue
@@ -31,6 +32,7 @@ package struct ConfigText {
   private func words(_ source: ConfigurationEntry.Source, _ name: String) -> String {
     switch source {
     case .standard: "default"
+    case .input: "the file"
     case .option(let name): name
     case .file(let line, let column): "\(name):\(line):\(column)"
     }

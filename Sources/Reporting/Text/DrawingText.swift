@@ -14,6 +14,7 @@ struct DrawingText {
     var canvas = DrawingCanvas(
       scene.frame, columns: look.width - Self.indent.count, lines: DrawingLook.mostLines,
       look: look)
+    if let bar = scene.bar { canvas.outline(bar) }
     for neighbour in scene.neighbours { canvas.outline(neighbour.rect) }
     canvas.outline(scene.own)
     let fills = canvas.fill(live: scene.live, mark: scene.mark)

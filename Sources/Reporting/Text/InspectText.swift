@@ -5,8 +5,18 @@ import Hierarchy
 /// `inspect` for people: the tree, the back buttons, and what was not understood.
 package struct InspectText {
   private let style: Style
+  private let outline: TreeOutline
+  private let drawing: DrawingLook?
+  private var tree: TreeText { TreeText(style: style, outline: outline) }
 
-  package init(style: Style) { self.style = style }
+  /// - Parameters:
+  ///   - outline: How much of trees is shown.
+  ///   - drawing: How bars are drawn; nil for not at all.
+  package init(style: Style, outline: TreeOutline = TreeOutline(), drawing: DrawingLook? = nil) {
+    self.style = style
+    self.outline = outline
+    self.drawing = drawing
+  }
 
   /// One line a file.
   package func writeSummary(
@@ -18,20 +28,27 @@ package struct InspectText {
       counted(finds.backButtonCount, "back button"),
       counted(dump.diagnostics.count, "diagnostic"),
     ]
-    out.line("\(style.bold(Style.inline(path))): \(parts.joined(separator: ", "))")
+    write(Style.inline(path), parts.joined(separator: ", "), to: &out)
   }
 
   /// The whole report on one file.
+  ///
+  /// - Parameter scenes: What is around each back button, where bars are drawn.
   package func write(
-    _ finds: BackButtonLocator, of dump: Dump, path: String, to out: inout ReportStream
+    _ finds: BackButtonLocator, of dump: Dump, path: String, scenes: TargetScenes? = nil,
+    to out: inout ReportStream
   ) {
     writeSummary(finds, of: dump, path: path, to: &out)
     for preparation in dump.preparations { out.line(style.dim(preparation.sentence)) }
-    writeTree(dump.tree, to: &out)
-    for button in finds.backButtons { write(button, "back button", dump.tree, to: &out) }
+    tree.write(dump.tree, to: &out)
+    for button in finds.backButtons {
+      write(button, "back button", dump.tree, to: &out)
+      guard let drawing, let scene = scenes?.scene(of: button) else { continue }
+      for line in DrawingText(look: drawing, tree: dump.tree).lines(of: scene) { out.line(line) }
+    }
     for button in finds.candidates { write(button, "candidate", dump.tree, to: &out) }
     for bar in finds.seeThroughBars {
-      out.line("\(style.bold("see-through bar")): node \(bar.node): \(bar.remark)")
+      write("see-through bar", "node \(bar.node): \(bar.remark)", to: &out)
     }
     for recognizer in dump.recognizers { write(recognizer, to: &out) }
     for swipe in finds.swipes { write(swipe, to: &out) }
@@ -45,96 +62,57 @@ package struct InspectText {
     for node in nodes {
       let place = locations.location(of: node)
       out.line(
-        "\(Style.inline(path)):\(place.line):\(place.column): \(row(tree[node], frames[node]))")
+        "\(Style.inline(path)):\(place.line):\(place.column): \(self.tree.row(tree[node], frames[node]))"
+      )
     }
-  }
-
-  private func writeTree(_ tree: ViewTree, to out: inout ReportStream) {
-    let frames = tree.screenFrames()
-    // The drawing in front of each level: a bar where siblings follow, else blanks.
-    var lead: [String] = []
-    var chain: [Int] = []
-    for index in tree.indices {
-      while let last = chain.last, index >= tree.subtreeEnd(of: last) {
-        chain.removeLast()
-        lead.removeLast()
-      }
-      if let parent = chain.last {
-        let isLast = tree.subtreeEnd(of: index) >= tree.subtreeEnd(of: parent)
-        out.write(style.dim(lead.dropFirst().joined() + (isLast ? "└─ " : "├─ ")))
-        lead.append(isLast ? "   " : "│  ")
-      } else {
-        lead.append("")
-      }
-      chain.append(index)
-      out.line(row(tree[index], frames[index]))
-    }
-  }
-
-  /// A node on one line: id, class, place, text and flags.
-  package func row(_ node: Node, _ screenFrame: Rect?) -> String {
-    var text = "\(style.dim("\(node.index)")) \(style.bold(Style.inline(node.className)))"
-    if let frame = node.printedFrame {
-      text += " \(frame.text)"
-      if let screenFrame, screenFrame != frame {
-        text += style.dim(" screen \(screenFrame.text)")
-      } else if screenFrame == nil {
-        text += style.dim(" screen unknown")
-      }
-    } else {
-      text += node.flags.contains(.isLayer) ? " layer" : " no frame"
-    }
-    if let value = node.text { text += " \(style.cyan("'\(Style.inline(value))'"))" }
-    var marks: [String] = []
-    if node.isHidden { marks.append("hidden") }
-    if node.alpha != 1 { marks.append("alpha \(node.alpha.text(places: 4))") }
-    if !node.isInteractive { marks.append("no touch") }
-    if node.flags.contains(.clipsToBounds) { marks.append("clips") }
-    if node.flags.contains(.hasGestureRecognizers) { marks.append("gestures") }
-    if node.flags.contains(.hasTransform) { marks.append("transform") }
-    if node.flags.contains(.belowGap) {
-      let traits = node.tree.traits
-      marks.append(
-        traits.isDesign
-          ? "misplaced" : traits.hidesOffsets ? "scrolled, offset unknown" : "below a gap")
-    }
-    let states = node.tree.states(of: node.index)
-    if !states.isEmpty, node.tree.takesTouches(node.index) { marks.append("takes taps") }
-    if states.contains(.scrolls) { marks.append("scrolls") }
-    if states.contains(.disabled) { marks.append("disabled") }
-    if states.contains(.seemsInvisible) { marks.append("seems invisible") }
-    return marks.isEmpty ? text : text + style.dim(" [\(marks.joined(separator: ", "))]")
   }
 
   private func write(
     _ button: BackButton, _ title: String, _ tree: ViewTree, to out: inout ReportStream
   ) {
     let era = button.era?.title ?? "era unknown"
-    out.line(
-      "\(style.bold(title)): node \(button.container) \(tree[button.container].className), "
+    write(
+      title,
+      "node \(button.container) \(tree[button.container].className), "
         + "\(button.side.rawValue), \(button.kind.rawValue), \(era), "
-        + "confidence \(button.confidence.points)")
+        + "confidence \(button.confidence.points)", to: &out)
     for (name, rect) in [
       ("visible", button.visible), ("target", button.target), ("takes taps", button.assumedLive),
     ] {
       out.line("  \(name) \(rect?.text ?? "unknown")")
     }
     for evidence in button.evidence {
-      out.line("  \(style.dim("- node \(evidence.node): \(evidence.sentence(in: tree))"))")
+      var line = WrappedLine()
+      line.add("- node \(evidence.node): \(evidence.sentence(in: tree))", look: style.dim)
+      let lines = line.lines(columns: outline.columns, lead: ("  ", 2))
+      for line in lines { out.line(line) }
     }
+  }
+
+  /// A heading with what there is to say of it.
+  private func write(
+    _ heading: String, _ text: String, isBold: Bool = true, to out: inout ReportStream
+  ) {
+    var line = WrappedLine()
+    line.addWhole("\(heading):") { [style] _ in
+      isBold ? "\(style.bold(heading)):" : "\(heading):"
+    }
+    line.add(text)
+    for line in line.lines(columns: outline.columns) { out.line(line) }
   }
 
   private func write(_ recognizer: GestureRecognizer, to out: inout ReportStream) {
     let view = recognizer.node.map { "node \($0)" } ?? recognizer.viewClass ?? "no view"
     let state = recognizer.isEnabled ? "enabled" : "disabled"
-    out.line(
-      "\(style.bold("gesture recognizer")): \(recognizer.className) on \(view), \(state), "
-        + "actions: \(recognizer.actions.joined(separator: ", "))")
+    write(
+      "gesture recognizer",
+      "\(recognizer.className) on \(view), \(state), "
+        + "actions: \(recognizer.actions.joined(separator: ", "))", to: &out)
   }
 
   private func write(_ swipe: SwipeBack, to out: inout ReportStream) {
-    out.line("\(style.bold("swipe back")): \(swipe.word): \(Style.inline(swipe.sentence))")
-    if let ask = swipe.ask { out.line("  ask: \(Style.inline(ask))") }
+    write("swipe back", "\(swipe.word): \(Style.inline(swipe.sentence))", to: &out)
+    if let ask = swipe.ask { write("  ask", Style.inline(ask), isBold: false, to: &out) }
   }
 
   private func writeDiagnostics(_ dump: Dump, path: String, to out: inout ReportStream) {
@@ -143,8 +121,11 @@ package struct InspectText {
     for diagnostic in dump.diagnostics {
       let place = lines.location(of: diagnostic.range.lowerBound)
       let severity = style.severity(diagnostic.severity, diagnostic.severity.rawValue)
-      out.line(
-        "\(Style.inline(path)):\(place.line):\(place.column): \(severity): \(diagnostic.message)")
+      var line = WrappedLine()
+      line.addWhole("\(Style.inline(path)):\(place.line):\(place.column):")
+      line.addWhole("\(diagnostic.severity.rawValue):") { _ in "\(severity):" }
+      line.add(diagnostic.message)
+      for line in line.lines(columns: outline.columns) { out.line(line) }
     }
   }
 

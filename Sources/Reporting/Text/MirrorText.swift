@@ -27,6 +27,7 @@ package enum MirrorText {
     case .noPlace: "its place in the bar is not known, or it is turned or scaled there"
     case .shared(let node):
       "it lies in node \(node) together with other items, and would have to leave it"
+    case .crowd(let count): "\(count) back buttons stand in its bar"
     case .inTheMiddle: "it stands in the middle of the bar, or reaches from end to end"
     case .usersFrame(let node): "--set gives node \(node) a frame"
     }

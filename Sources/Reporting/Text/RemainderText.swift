@@ -20,6 +20,7 @@ package struct RemainderText: Sendable {
       "rows inside it are missing or damaged, so what is in it could not be kept in its place"
     case .noFrame: "no single frame corrects it"
     case .limited(let limit): sentence(about: limit)
+    case .unreachable(let fault, let node): Self.sentence(about: fault, node)
     case .unreadable: "the corrected file does not read back with the same views"
     case .bringsAbout(let rule, let node):
       "the correction would bring about \(rule.rawValue) at "
@@ -28,6 +29,19 @@ package struct RemainderText: Sendable {
     case .takesTouches(let node): "the correction would take touches from node \(node)"
     case .isRepeated: "a second run would correct it again"
     case .notTogether: "its correction could not be proved together with the others"
+    }
+  }
+
+  /// What keeps a node from being corrected in the running app, as a sentence without a full stop.
+  package static func sentence(about fault: LiveFault, _ node: Int) -> String {
+    switch fault {
+    case .noAddress: "node \(node) prints no address, so the running app has no name for it"
+    case .oddClass:
+      "the class of node \(node) has no name that could be asked for in the running app"
+    case .turned:
+      "node \(node) has a transform, and UIKit does not say what setting its frame does then"
+    case .noViews:
+      "node \(node) is no view printed in its superview, so it has no frame to be set in an app"
     }
   }
 
@@ -43,7 +57,7 @@ package struct RemainderText: Sendable {
         "node \(node) around it is \(size.text) pt and leaves no more; give the custom view, or "
         + "both, the size asked for"
     case .safeArea(let size):
-      return "the window's safe area leaves \(size.text) pt; move it away from the edge for more"
+      return "the safe area leaves \(size.text) pt; move it away from the edge for more"
     case .overlappedMark(let node):
       return
         "the mark of node \(node) lies over its own, so neither can be fitted; move one of them"

@@ -19,6 +19,8 @@ package struct CheckSummary: Sendable, Hashable {
   package var suppressed = 0
   /// Findings that the files do not decide.
   package var cannotTell = 0
+  /// What was passed over; nil where nothing was walked or split.
+  package var skipped: SkipCounts?
 
   package init() {}
 

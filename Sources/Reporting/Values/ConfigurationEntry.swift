@@ -28,6 +28,8 @@ package struct ConfigurationEntry: Sendable, Hashable {
     case standard
     /// An option of the command line, such as `--fit`.
     case option(String)
+    /// The file that the run is about.
+    case input
     /// The configuration file, from 1.
     case file(line: Int, column: Int)
   }
@@ -35,10 +37,13 @@ package struct ConfigurationEntry: Sendable, Hashable {
   package var key: String
   package var value: Value
   package var source: Source
+  /// What else is to be known of the value.
+  package var note: String?
 
-  package init(_ key: String, _ value: Value, from source: Source) {
+  package init(_ key: String, _ value: Value, from source: Source, note: String? = nil) {
     self.key = key
     self.value = value
     self.source = source
+    self.note = note
   }
 }

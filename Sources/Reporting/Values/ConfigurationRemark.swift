@@ -1,4 +1,6 @@
-/// Something to be said about a configuration; none of it is part of a status.
+import Hierarchy
+
+/// Something to be said about a configuration or a baseline; none of it is part of a status.
 package struct ConfigurationRemark: Sendable, Hashable {
   /// The file.
   package var path: String
@@ -8,12 +10,17 @@ package struct ConfigurationRemark: Sendable, Hashable {
   package var column: Int
   /// A sentence, and what to do.
   package var message: String
+  /// How much it matters.
+  package var severity: Severity
 
-  package init(path: String, line: Int, column: Int, message: String) {
+  package init(
+    path: String, line: Int, column: Int, message: String, severity: Severity = .warning
+  ) {
     self.path = path
     self.line = line
     self.column = column
     self.message = message
+    self.severity = severity
   }
 
   /// The place as compilers write it.

@@ -17,6 +17,8 @@ package struct PlacedFinding: Sendable {
   package var fingerprint = ""
   /// What would cure it in the file; empty where no report asks for it.
   package var edits: [PlacedEdit] = []
+  /// Why it is no part of the report's other findings; nil for one that is.
+  package var acceptance: Acceptance?
   /// True when it makes the status 1.
   package var counts = false
 

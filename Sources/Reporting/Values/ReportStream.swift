@@ -3,7 +3,8 @@ import Hierarchy
 /// Where a report's bytes go: a buffer that is handed on whenever it is full.
 package struct ReportStream {
   private var buffer: [UInt8] = []
-  private let drain: ([UInt8]) -> Void
+  /// Nil keeps all that is written.
+  private let drain: (([UInt8]) -> Void)?
   private static let capacity = 1 << 16
 
   /// Makes a stream.
@@ -12,6 +13,18 @@ package struct ReportStream {
   package init(drain: @escaping ([UInt8]) -> Void) {
     self.drain = drain
     buffer.reserveCapacity(Self.capacity + 4096)
+  }
+
+  /// Collects what is written.
+  package static func bytes(_ body: (inout ReportStream) -> Void) -> [UInt8] {
+    var stream = ReportStream(collecting: ())
+    body(&stream)
+    return stream.buffer
+  }
+
+  private init(collecting: Void) {
+    drain = nil
+    buffer.reserveCapacity(128)
   }
 
   /// Adds text.
@@ -56,7 +69,7 @@ package struct ReportStream {
 
   /// Hands on what is buffered.
   package mutating func flush() {
-    guard !buffer.isEmpty else { return }
+    guard let drain, !buffer.isEmpty else { return }
     drain(buffer)
     buffer.removeAll(keepingCapacity: true)
   }

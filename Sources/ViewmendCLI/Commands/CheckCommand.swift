@@ -6,6 +6,13 @@ import Reporting
 
 /// `viewmend check`.
 enum CheckCommand {
+  /// What was found in a dump.
+  private struct Work: Sendable {
+    var dump: Dump
+    var report: AuditReport
+    var forecasts: [Forecast]?
+  }
+
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
@@ -13,6 +20,7 @@ enum CheckCommand {
     let drawing = DrawingChoice(arguments).look(options, environment)
     if arguments.isSet("targets") || drawing != nil { options.audit.measuresLiveAreas = true }
     var run = try FileRun(options, files: arguments.positionals, environment)
+    var baselines = try BaselineRun(options, for: run.completed)
     let outputs = ReportOutputs(options, command: "check")
     let withTargets = arguments.isSet("targets")
     let style = Style(color: environment.usesColor(options.colorChoice))
@@ -21,8 +29,9 @@ enum CheckCommand {
     var summary = CheckSummary()
     let complaints = run.complaints
     var usage = IgnoreUsage()
-    func forecasts(of report: AuditReport) -> [Forecast]? {
-      withForecasts ? options.circumstances.map { Forecast($0, of: report) } : nil
+    let circumstances = withForecasts ? options.circumstances : nil
+    let forecasts: @Sendable (AuditReport) -> [Forecast]? = { report in
+      circumstances?.map { Forecast($0, of: report) }
     }
     run.forEachDump(
       failed: { name, failure in
@@ -39,15 +48,26 @@ enum CheckCommand {
         outputs.json?.add {
           CheckDocument.write(
             report, of: dump, path: name, withTargets: withTargets,
-            forecasts: forecasts(of: report), hand: options.hand, to: &$0)
+            forecasts: forecasts(report), hand: options.hand, to: &$0)
         }
+      },
+      examine: { dump, _, options, memory in
+        let report = Audit(options.audit).report(on: dump.tree, memory: memory)
+        return Work(dump: dump, report: report, forecasts: forecasts(report))
       }
-    ) { dump, name, options in
-      let report = Audit(options.audit).report(on: dump.tree)
-      let forecasts = forecasts(of: report)
+    ) { work, name, options in
+      let dump = work.dump
+      var (report, forecasts) = (work.report, work.forecasts)
+      if let match = baselines.match(report, name: name, options) {
+        baselines.add(match, options)
+        report = match.report
+        forecasts =
+          options.circumstances.isEmpty
+          ? nil : options.circumstances.map { Forecast($0, of: match.report) }
+      }
       summary.add(report)
       usage.add(report, options)
-      if options.isVerbose { complaints.report(dump, name: name) }
+      if options.isVerbose { complaints.report(dump, name: name, options.audit) }
       outputs.write(text: { out in
         writer.write(report, of: dump, path: name, to: &out)
         if let forecasts {
@@ -66,7 +86,8 @@ enum CheckCommand {
       outputs.findings?.add(report, of: dump, path: name, threshold: options.threshold)
       return Verdicts.outcome(of: report, name: name, options)
     }
-    let remarks = usage.remarks
+    let remarks = usage.remarks + baselines.remarks
+    summary.skipped = run.skippedOfSelection
     finish(outputs, run, summary, remarks)
     outputs.write(text: { out in
       writer.write(remarks, to: &out)
@@ -74,9 +95,10 @@ enum CheckCommand {
     })
     outputs.json?.finish {
       CheckDocument.write(summary, to: &$0)
-      if usage.hasConfiguration { CheckDocument.write(remarks, to: &$0) }
+      if usage.hasConfiguration || !baselines.isEmpty { CheckDocument.write(remarks, to: &$0) }
     }
-    return run.finish(outputs.finish())
+    let unwritten = baselines.finish(run.status, run.complaints, isQuiet: options.isQuiet)
+    return run.finish(outputs.finish() + unwritten)
   }
 
   /// Ends the reports for other programs; each also names what there was nothing to examine in.
@@ -91,7 +113,9 @@ enum CheckCommand {
     let status = run.status
     findings.finish(
       RunEnd(
-        status: Int(status.rawValue), meaning: status.meaning,
+        status: Int(status.rawValue),
+        meaning: status == .success && run.options.exitsZero
+          ? "Examined; findings do not count (--exit-zero)." : status.meaning,
         isComplete: status == .success || status == .findings, summary: summary, remarks: remarks))
   }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import CShippedText
+import Hierarchy
 import Reporting
 
 /// `viewmend config`.
@@ -20,7 +21,9 @@ enum ConfigCommand {
     } else {
       let effective = try completed(options, arguments.positionals.first)
       let path = effective.configuration?.name
-      let entries = EffectiveConfiguration(effective).entries
+      let entries = EffectiveConfiguration(
+        effective, for: traits(of: arguments.positionals.first, effective)
+      ).entries
       let text = ConfigText(style: Style(color: environment.usesColor(options.colorChoice)))
       let absence =
         arguments.isSet("no-config")
@@ -49,6 +52,15 @@ enum ConfigCommand {
       throw ArgumentError(message: FailureWording.unreadable(path, error).message)
     }
     return options.completed(by: try finder.configuration(below: folder))
+  }
+
+  /// What the tree of a file is like; nil where none is given, or it holds no tree.
+  private static func traits(of path: String?, _ options: RunOptions) -> TreeTraits? {
+    guard let path, path != "-", (try? Platform.kind(of: path)) == .file else { return nil }
+    let file = InputFile(origin: .path(path), name: path)
+    let content = file.read(
+      as: options.inputFormat, limits: options.limits, density: options.density)
+    return if case .dump(let dump) = content { dump.tree.traits } else { nil }
   }
 
   private static var schema: [UInt8] {

@@ -16,11 +16,11 @@ enum ConversionLoss {
     let around = dump.tree.surroundings
     let count =
       around.recognizers.count + around.controllers.count + around.answers.count
-      + around.failures.count
+      + around.failures.count + around.safeAreas.count
     if form != "xml", count > 0 {
       notes.append(
         "\(count) description\(count == 1 ? "" : "s") beside the tree (gesture recognizers, "
-          + "controllers, answers, failed touches) \(count == 1 ? "stays" : "stay") behind; "
+          + "controllers, answers, failed touches, safe areas) \(count == 1 ? "stays" : "stay") behind; "
           + "--to xml keeps them.")
     }
     return notes

@@ -1,7 +1,7 @@
 import Reporting
 
 /// What the content of one file comes to.
-enum FileOutcome {
+enum FileOutcome: Sendable {
   /// It was examined.
   case examined(ExitStatus)
   /// There was nothing to examine; the message says why, the hint what to do.

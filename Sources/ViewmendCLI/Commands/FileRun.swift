@@ -9,15 +9,22 @@ import Reporting
 struct FileRun {
   let options: RunOptions
   let inputs: InputFiles
-  /// The options for each of the inputs, completed by its configuration.
-  private let completed: [RunOptions]
+  /// The options completed by each of the configurations.
+  let completed: [RunOptions]
+  private let progress: Progress?
   let complaints: Complaints
   private(set) var status = ExitStatus.success
   /// The inputs in which there was nothing to examine, and what is said of each.
   private(set) var shortfalls: [(name: String, message: String)] = []
-  private var skipped: [String] = []
-  /// The folders in which something was examined.
+  /// What was passed over, so far.
+  private(set) var skipped: SkipCounts
+  private var skippedNames: [String] = []
+  /// The folders in which something was examined, or left to another part of the run.
   private var foldersWithContent: Set<Int> = []
+  private var hasMet = false
+
+  /// Regular files up to this size are read in advance; larger ones when it is their turn.
+  private static let largestInAdvance = 64 << 20
 
   /// Collects the inputs.
   init(
@@ -25,22 +32,21 @@ struct FileRun {
     _ environment: Environment
   ) throws(ArgumentError) {
     self.options = options
-    inputs = try InputFiles(files, environment)
+    let finder = ConfigurationFinder(try ConfigurationChoice(options.arguments))
+    let selection = try InputSelection(options.arguments)
+    inputs = try InputFiles(files, selection, finder, environment)
     if !mayReplaceInput { try Self.checkReports(options.formats, on: inputs) }
-    var finder = ConfigurationFinder(try ConfigurationChoice(options.arguments))
-    var completed: [RunOptions] = []
-    for input in inputs.files {
-      completed.append(options.completed(by: try finder.configuration(for: input)))
-    }
-    self.completed = completed
-    complaints = Complaints(environment)
+    completed = inputs.configurations.map(options.completed)
+    skipped = inputs.skipped
+    progress = Progress(files: inputs.files.count, options, environment)
+    complaints = Complaints(environment, progress)
   }
 
   /// Refuses a report that would take the place of what it reports on.
   private static func checkReports(
     _ formats: [ReportFormat], on inputs: InputFiles
   ) throws(ArgumentError) {
-    for case let file? in formats.map(\.file) {
+    for case let file? in formats.map(\.file) where (try? Platform.kind(of: file)) == .file {
       for input in inputs.files {
         guard case .path(let path) = input.origin, Platform.isSameFile(path, file) else { continue }
         throw ArgumentError(
@@ -50,7 +56,12 @@ struct FileRun {
     }
   }
 
-  /// Reads every input in order.
+  /// What was passed over, where it is worth a word.
+  var skippedOfSelection: SkipCounts? { inputs.isSelective ? skipped : nil }
+
+  // MARK: Reading
+
+  /// Reads every input in order, one at a time.
   ///
   /// - Parameters:
   ///   - failed: Takes each input that could not be read.
@@ -61,33 +72,112 @@ struct FileRun {
     failed: (String, FileFailure) -> Void, empty: (String, Dump?) -> Void,
     _ body: (Dump, String, RunOptions) -> FileOutcome
   ) {
+    forEachDump(
+      threads: 1, failed: failed, empty: empty, examine: { dump, _, _, _ in dump }, conclude: body)
+  }
+
+  /// Reads and examines the inputs on several threads, and concludes on each in order.
+  ///
+  /// - Parameters:
+  ///   - failed: Takes each input that could not be read.
+  ///   - empty: Takes each named input in which no view was found.
+  ///   - examine: Takes each dump, its name, the options that hold for it, and what is known of
+  ///     classes, on any thread.
+  ///   - conclude: Takes what came of that on the calling thread, in the order of the inputs, and
+  ///     answers what the content comes to.
+  mutating func forEachDump<Work: Sendable>(
+    failed: (String, FileFailure) -> Void, empty: (String, Dump?) -> Void,
+    examine: @escaping @Sendable (Dump, String, RunOptions, RoleMemory) -> Work,
+    conclude: (Work, String, RunOptions) -> FileOutcome
+  ) {
+    forEachDump(
+      threads: inputs.selection.threads(for: inputs.files.count), failed: failed, empty: empty,
+      examine: examine, conclude: conclude)
+  }
+
+  /// What came of an input.
+  private enum Reading<Work: Sendable>: Sendable {
+    case examined(Work)
+    /// No view is in it; nil for what is no text.
+    case unknown(Dump?)
+    case failure(FileFailure)
+    case otherShard
+    /// It is read when it is its turn.
+    case large
+  }
+
+  private mutating func forEachDump<Work: Sendable>(
+    threads: Int, failed: (String, FileFailure) -> Void, empty: (String, Dump?) -> Void,
+    examine: @escaping @Sendable (Dump, String, RunOptions, RoleMemory) -> Work,
+    conclude: (Work, String, RunOptions) -> FileOutcome
+  ) {
     for (name, failure) in inputs.failures { fail(name, failure, failed) }
-    for (file, options) in zip(inputs.files, completed) {
-      switch file.read(
-        as: options.inputFormat, limits: options.limits, density: options.density)
-      {
-      case .failure(let failure): fail(file.name, failure, failed)
-      case .unknown(let dump):
-        if file.isWalked {
-          skipped.append(file.name)
-        } else {
-          empty(file.name, dump)
-          noteNothing("No view was found in \"\(file.name)\".", in: file.name)
-        }
+    if threads > 1 { XMLThreads.prepare() }
+    let read: @Sendable (Int, Int, FileReader) -> (Reading<Work>, Int) = {
+      [files = inputs.files, completed, shard = inputs.selection.shard] number, largest, reader in
+      let file = files[number]
+      let options = completed[file.settings]
+      switch reader.read(file, options, shard, largest: largest) {
+      case .failure(let failure): return (.failure(failure), 0)
+      case .unknown(let dump): return (.unknown(dump), dump?.original.count ?? 0)
+      case .otherShard: return (.otherShard, 0)
+      case .large: return (.large, 0)
       case .dump(let dump):
-        let outcome = body(dump, file.name, options)
-        conclude(outcome, of: file)
-        if case .failed(_, endsRun: true) = outcome { return }
+        let weight = dump.original.count
+        return (.examined(examine(dump, file.name, options, reader.memory)), weight)
       }
     }
+    let largest = threads > 1 ? Self.largestInAdvance : .max
+    OrderedWork(count: inputs.files.count, threads: threads).run(
+      worker: {
+        let reader = FileReader()
+        return { read($0, largest, reader) }
+      },
+      deliver: { number, reading in
+        var reading = reading
+        if case .large = reading { (reading, _) = read(number, .max, FileReader()) }
+        progress?.show(number)
+        return take(reading, of: inputs.files[number], failed, empty, conclude)
+      })
+    progress?.erase()
     closeFolders()
+  }
+
+  /// Accounts for an input; false ends the run.
+  private mutating func take<Work: Sendable>(
+    _ reading: Reading<Work>, of file: InputFile, _ failed: (String, FileFailure) -> Void,
+    _ empty: (String, Dump?) -> Void, _ conclude: (Work, String, RunOptions) -> FileOutcome
+  ) -> Bool {
+    switch reading {
+    case .failure(let failure): fail(file.name, failure, failed)
+    case .otherShard:
+      skipped.otherShards = (skipped.otherShards ?? 0) + 1
+      if let folder = file.folder { foldersWithContent.insert(folder) }
+    case .unknown(let dump):
+      if file.isWalked {
+        if dump == nil { skipped.binary += 1 } else { skipped.noView += 1 }
+        if options.isVerbose { skippedNames.append(file.name) }
+      } else {
+        empty(file.name, dump)
+        noteNothing("No view was found in \"\(file.name)\".", in: file.name)
+      }
+    case .examined(let work):
+      hasMet = true
+      let outcome = conclude(work, file.name, completed[file.settings])
+      self.conclude(outcome, of: file)
+      if case .failed(_, endsRun: true) = outcome { return false }
+    case .large: break
+    }
+    return true
   }
 
   private mutating func conclude(_ outcome: FileOutcome, of file: InputFile) {
     switch outcome {
     case .examined(let answer):
       if let folder = file.folder { foldersWithContent.insert(folder) }
-      status = status.combined(with: answer)
+      // Each file by itself, so that one with nothing to examine is not hidden behind another.
+      let counts = answer != .findings || !options.exitsZero
+      status = status.combined(with: counts ? answer : .success)
     case .nothing(let message, let hint):
       // One file of a folder may have nothing to examine as long as another has.
       if file.isWalked {
@@ -111,14 +201,28 @@ struct FileRun {
     status = status.combined(with: .failure)
   }
 
+  // MARK: The end
+
   private mutating func closeFolders() {
-    if !skipped.isEmpty, !options.isQuiet {
-      complaints.note(
-        "skipped \(skipped.count) file\(skipped.count == 1 ? "" : "s") in which no view was found"
-          + (options.isVerbose ? ": \(skipped.joined(separator: ", "))" : "."))
-    }
+    if !options.isQuiet { noteSkipped() }
     for (number, name) in inputs.folders.enumerated() where !foldersWithContent.contains(number) {
       noteNothing("Nothing to examine was found in \"\(name)\".", in: name)
+    }
+  }
+
+  /// Says what was passed over, and why.
+  private func noteSkipped() {
+    let count = skipped.noView + skipped.binary
+    if count > 0 {
+      complaints.note(
+        "skipped \(count) file\(count == 1 ? "" : "s") in which no view was found"
+          + (options.isVerbose ? ": \(skippedNames.joined(separator: ", "))" : "."))
+    }
+    if let sentence = skipped.sentence(withHidden: options.isVerbose) { complaints.note(sentence) }
+    if let shard = inputs.selection.shard, !hasMet, let others = skipped.otherShards, others > 0 {
+      complaints.note(
+        "shard \(shard.text) has none of the \(others) file\(others == 1 ? "" : "s"); others "
+          + "examine \(others == 1 ? "it" : "them").")
     }
   }
 

@@ -7,32 +7,24 @@ import Reporting
 
 /// `viewmend patch`.
 enum PatchCommand {
-  /// What is written.
-  private enum Emission: String {
-    case tree, diff, json
+  /// What came of a dump.
+  private enum Work: Sendable {
+    case patched(Dump, AuditReport, Patch)
+    /// A frame was given to a view that there is not.
+    case misnamed(ArgumentError)
   }
 
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
     let options = try RunOptions(arguments)
-    let emission = Emission(rawValue: arguments.value("emit") ?? "tree") ?? .tree
+    let emission = PatchOutput.Emission(rawValue: arguments.value("emit") ?? "tree") ?? .tree
     let isInPlace = arguments.isSet("in-place")
     var run = try FileRun(
       options, files: arguments.positionals, mayReplaceInput: true, environment)
     try checkUse(run.inputs, emission, isInPlace: isInPlace, output: options.output)
-    let settings = try settings(arguments, run.inputs)
-    let strategy = PatchRequest.Strategy(rawValue: arguments.value("strategy") ?? "") ?? .frame
-    let mirrors = arguments.value("mirror") == "back-button"
-    let output = PatchOutput(
-      emission: emission == .json ? .json : emission == .diff ? .diff : .tree,
-      isInPlace: isInPlace, file: options.output)
-    func patcher(_ frames: [Int: Rect], _ options: RunOptions) -> Patcher {
-      Patcher(
-        options.audit,
-        request: PatchRequest(strategy: strategy, frames: frames, mirrorsBackButtons: mirrors),
-        limits: options.limits, threshold: options.threshold ?? .error)
-    }
+    let request = try request(arguments, run.inputs)
+    let output = PatchOutput(emission: emission, isInPlace: isInPlace, file: options.output)
     let complaints = run.complaints
     var misnamed: ArgumentError?
     var usage = IgnoreUsage()
@@ -40,28 +32,41 @@ enum PatchCommand {
       failed: { name, failure in output.add(failure, name: name) },
       empty: { name, dump in
         if let dump {
-          output.add(patcher([:], options).patch(dump), of: dump, name: name, complaints)
+          output.add(
+            request.patcher([:], options).patch(dump), Audit(options.audit).report(on: dump.tree),
+            of: dump, name: name, complaints)
+        }
+      },
+      examine: { dump, _, options, memory in
+        do throws(ArgumentError) {
+          let frames = try FrameSetting.frames(request.settings, in: dump.tree)
+          let report = Audit(options.audit).report(on: dump.tree, memory: memory)
+          return Work.patched(
+            dump, report, request.patcher(frames, options).patch(dump, report: report))
+        } catch {
+          return .misnamed(error)
         }
       }
-    ) { dump, name, options in
-      let frames: [Int: Rect]
-      do throws(ArgumentError) {
-        frames = try FrameSetting.frames(settings, in: dump.tree)
-      } catch {
+    ) { work, name, options in
+      let (dump, report, patch): (Dump, AuditReport, Patch)
+      switch work {
+      case .patched(let read, let audited, let patched):
+        (dump, report, patch) = (read, audited, patched)
+      case .misnamed(let error):
         misnamed = error
         return .examined(.failure)
       }
-      let report = Audit(options.audit).report(on: dump.tree)
       usage.add(report, options)
-      let patch = patcher(frames, options).patch(dump, report: report)
-      if options.isVerbose { complaints.report(dump, name: name) }
+      if options.isVerbose { complaints.report(dump, name: name, options.audit) }
       if let refusal = patch.refusal {
         let failure = FailureWording.refused(name, refusal)
         complaints.report(failure, file: name)
         output.add(failure, name: name)
         return .examined(.failure)
       }
-      guard output.add(patch, of: dump, name: name, complaints) else { return .examined(.failure) }
+      guard output.add(patch, report, of: dump, name: name, complaints) else {
+        return .examined(.failure)
+      }
       if !options.isQuiet {
         PatchNotes(patch, report, name: name).write(complaints)
       }
@@ -85,22 +90,22 @@ enum PatchCommand {
     return Verdicts.outcome(of: report, name: name, options)
   }
 
-  /// The frames of the user's own; they name views of one file.
-  private static func settings(
+  /// What is asked for; frames of the user's own name views of one file.
+  private static func request(
     _ arguments: ParsedArguments, _ inputs: InputFiles
-  ) throws(ArgumentError) -> [FrameSetting] {
-    var settings: [FrameSetting] = []
-    for text in arguments.values("set") { settings.append(try FrameSetting(text)) }
-    if !settings.isEmpty, inputs.files.count + inputs.failures.count > 1 || !inputs.folders.isEmpty
+  ) throws(ArgumentError) -> PatchArguments {
+    let request = try PatchArguments(arguments)
+    if !request.settings.isEmpty,
+      inputs.files.count + inputs.failures.count > 1 || !inputs.folders.isEmpty
     {
       throw ArgumentError(
         message: "--set names a view of one file, and several are given.", hint: "Name one FILE.")
     }
-    return settings
+    return request
   }
 
   private static func checkUse(
-    _ inputs: InputFiles, _ emission: Emission, isInPlace: Bool, output: String?
+    _ inputs: InputFiles, _ emission: PatchOutput.Emission, isInPlace: Bool, output: String?
   ) throws(ArgumentError) {
     let count = inputs.files.count + inputs.failures.count
     if isInPlace {
@@ -118,6 +123,10 @@ enum PatchCommand {
         throw ArgumentError(
           message: "--in-place cannot replace standard input.", hint: "Name a file.")
       }
+    } else if emission.isForApp, count > 1 || !inputs.folders.isEmpty {
+      throw ArgumentError(
+        message: "--emit \(emission.rawValue) is for the app that printed a file, and several are "
+          + "given.", hint: "Name one FILE.")
     } else if emission == .tree, count > 1 || !inputs.folders.isEmpty {
       throw ArgumentError(
         message: "More than one tree cannot be written to one place.",

@@ -33,7 +33,7 @@ struct PatchNotes {
           + "\(report.tree[loss.taker].className), by \(cause)")
     }
     for left in patch.remaining {
-      guard case .limited = left.reason else { continue }
+      guard left.reason.needsWords else { continue }
       complaints.note(
         "\(title(left.node)): \(left.rule.rawValue) is left: \(RemainderText(left.reason).sentence)"
       )
@@ -124,5 +124,15 @@ struct PatchNotes {
       text += overlay.bands.map(\.text).joined(separator: " and ") + " on screen"
     }
     return text
+  }
+}
+
+extension Remainder.Reason {
+  /// True for a reason that nobody would guess from the finding.
+  fileprivate var needsWords: Bool {
+    switch self {
+    case .limited, .unreachable: true
+    default: false
+    }
   }
 }

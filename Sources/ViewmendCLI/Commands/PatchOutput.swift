@@ -1,3 +1,4 @@
+import Analysis
 import Formats
 import Hierarchy
 import Patching
@@ -6,8 +7,11 @@ import Reporting
 /// Where patches go: standard output, a file, or each its own file.
 final class PatchOutput {
   /// What is written of a patch.
-  enum Emission {
-    case tree, diff, json
+  enum Emission: String, CaseIterable {
+    case tree, diff, json, lldb, swift, objc
+
+    /// True for what the app takes, and not the file.
+    var isForApp: Bool { [.lldb, .swift, .objc].contains(self) }
   }
 
   private let emission: Emission
@@ -46,7 +50,9 @@ final class PatchOutput {
   ///
   /// - Returns: False when it could not be written.
   @discardableResult
-  func add(_ patch: Patch, of dump: Dump, name: String, _ complaints: Complaints) -> Bool {
+  func add(
+    _ patch: Patch, _ report: AuditReport, of dump: Dump, name: String, _ complaints: Complaints
+  ) -> Bool {
     switch emission {
     case .json: document?.add { PatchDocument.write(patch, path: name, to: &$0) }
     case .diff:
@@ -59,6 +65,17 @@ final class PatchOutput {
       }
       hasContent = true
       collected.bytes.append(contentsOf: UnifiedDiff(patch, path: name).bytes())
+    case .lldb:
+      hasContent = true
+      collected.bytes.append(contentsOf: LLDBCommands(patch, of: dump, path: name).text.utf8)
+    case .swift:
+      hasContent = true
+      let code = AppCode(patch, report, path: name)
+      collected.bytes.append(contentsOf: SwiftSource(code).text.utf8)
+    case .objc:
+      hasContent = true
+      let code = AppCode(patch, report, path: name)
+      collected.bytes.append(contentsOf: ObjectiveCSource(code).text.utf8)
     case .tree:
       if isInPlace { return replace(name, patch, complaints) }
       hasContent = true
@@ -67,10 +84,23 @@ final class PatchOutput {
     return true
   }
 
+  /// Adds a file that was rewritten; one that is the same as before is not written in place.
+  ///
+  /// - Returns: False when it could not be written.
+  func add(_ text: SourceText, isSame: Bool, name: String, _ complaints: Complaints) -> Bool {
+    if isInPlace { return isSame || replace(name, text, complaints) }
+    hasContent = true
+    self.text = text
+    return true
+  }
+
   private func replace(_ path: String, _ patch: Patch, _ complaints: Complaints) -> Bool {
-    guard !patch.edits.isEmpty else { return true }
+    patch.edits.isEmpty || replace(path, patch.text(), complaints)
+  }
+
+  private func replace(_ path: String, _ text: SourceText, _ complaints: Complaints) -> Bool {
     do throws(Platform.Failure) {
-      try patch.text().withUnsafeBytes { bytes throws(Platform.Failure) in
+      try text.withUnsafeBytes { bytes throws(Platform.Failure) in
         try Platform.replace(path, with: bytes)
       }
       return true

@@ -23,15 +23,28 @@ struct QueryAnswers {
     self.writer = writer
   }
 
-  /// Reports on a dump, with the options that hold for its file.
-  func outcome(of dump: Dump, name: String, options: RunOptions) -> FileOutcome {
+  /// What a query selects, or answers.
+  enum Found: Sendable {
+    case nodes([Int])
+    case answer(XPathAnswer)
+  }
+
+  /// Finds the answer in a dump, with the options that hold for its file.
+  static func find(_ query: QueryArgument, in dump: Dump, _ options: RunOptions) -> Found {
     switch query {
     case .selector(let selector, _, _):
-      noteMisspelt(selector, of: dump, name)
       let matcher = SelectorMatcher(dump.tree, for: selector, options: options.audit)
-      return report(matcher.nodes(selectedBy: selector), of: dump, name)
-    case .xpath(let xpath, let seconds, _):
-      return report(Self.answer(to: xpath, of: dump, seconds), of: dump, name)
+      return .nodes(matcher.nodes(selectedBy: selector))
+    case .xpath(let xpath, let seconds, _): return .answer(answer(to: xpath, of: dump, seconds))
+    }
+  }
+
+  /// Reports what was found in a dump.
+  func outcome(of found: Found, in dump: Dump, name: String) -> FileOutcome {
+    if case .selector(let selector, _, _) = query { noteMisspelt(selector, of: dump, name) }
+    return switch found {
+    case .nodes(let nodes): report(nodes, of: dump, name)
+    case .answer(let answer): report(answer, of: dump, name)
     }
   }
 

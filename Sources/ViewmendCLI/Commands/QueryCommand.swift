@@ -25,7 +25,10 @@ enum QueryCommand {
         guard let dump else { return }
         outputs.json?.add { QueryDocument.write([], by: question, of: dump, path: name, to: &$0) }
       },
-      answers.outcome)
+      examine: { dump, _, options, _ in
+        (dump: dump, found: QueryAnswers.find(query, in: dump, options))
+      },
+      conclude: { work, name, _ in answers.outcome(of: work.found, in: work.dump, name: name) })
     outputs.json?.finish()
     return run.finish(outputs.finish())
   }

@@ -20,6 +20,7 @@ struct Configuration: Sendable {
   var places: [ConfigurationKey: SourceLocation] = [:]
   var minimum: Size?
   var profile: Profile?
+  var rounding: AuditOptions.Rounding?
   var fit: AuditOptions.Fit?
   var pad: Double?
   var scale: Int?
@@ -27,6 +28,8 @@ struct Configuration: Sendable {
   var safeArea: EdgeInsets?
   var density: Double?
   var era: AuditOptions.EraChoice?
+  /// The file of the findings that are known, as it can be opened.
+  var baseline: String?
   /// The least severity that makes the status 1; nil inside for `never`.
   var threshold: Severity??
   var severities: [RuleID: Severity] = [:]
@@ -35,8 +38,24 @@ struct Configuration: Sendable {
   var exceptions: [Exception] = []
   var hitInsets: [(selector: String, inset: HitInset)] = []
   var backButtons: [BackButtonPattern] = []
+  /// What walks pass over, as it was written.
+  var exclude: [String] = []
+  /// The same, about the folder that the file lies in.
+  var exclusions: IgnoreList?
 
   init(name: String) { self.name = name }
+
+  /// Where a key stands, as `file:line:column`; nil for one that the file does not have.
+  func place(of key: ConfigurationKey) -> String? {
+    places[key].map { "\(name):\($0.line):\($0.column)" }
+  }
+
+  /// The path of a file that the configuration names, which is meant from its own folder.
+  func path(of file: String) -> String {
+    let folder = ConfigurationFinder.folder(of: name)
+    if file.hasPrefix("/") || folder == "." { return file }
+    return ConfigurationFinder.slashed(folder) + file
+  }
 
   /// The accepted findings that still hold on a day, and those that no longer do.
   func exceptions(on today: CalendarDate) -> (live: [Exception], expired: [Exception]) {

@@ -18,16 +18,6 @@ struct ConfigurationFinder {
 
   init(_ choice: ConfigurationChoice) { self.choice = choice }
 
-  /// The configuration of an input; nil where there is none.
-  mutating func configuration(
-    for input: InputFile
-  ) throws(ArgumentError) -> Configuration? {
-    switch input.origin {
-    case .path(let path) where !input.isSpecial: try configuration(below: Self.folder(of: path))
-    default: try configuration(below: ".")
-    }
-  }
-
   /// The configuration for what lies in a folder.
   mutating func configuration(below folder: String) throws(ArgumentError) -> Configuration? {
     switch choice {
@@ -56,7 +46,7 @@ struct ConfigurationFinder {
       }
       passed.append(place)
       let path = Self.slashed(place) + Self.fileName
-      if (try? Platform.kind(of: path)) == .file {
+      if try isConfiguration(path) {
         found = try Self.read(path, name: shortened(path))
         break
       }
@@ -67,12 +57,39 @@ struct ConfigurationFinder {
     return found
   }
 
+  /// True when a configuration is there; false when nothing has that name.
+  ///
+  /// What is something else was meant to be one, and going on without it would judge by other values
+  /// than people think.
+  private mutating func isConfiguration(_ path: String) throws(ArgumentError) -> Bool {
+    let kind: Platform.FileKind
+    do throws(Platform.Failure) {
+      kind = try Platform.kind(of: path)
+    } catch {
+      // A link that leads nowhere is there all the same.
+      if error.isMissing, (try? Platform.kindOfEntry(path)) == nil { return false }
+      throw unusable(path, "cannot be read: \(error.reason)")
+    }
+    switch kind {
+    case .file: return true
+    case .directory: throw unusable(path, "is a folder, and no configuration")
+    case .other: throw unusable(path, "is no regular file, and no configuration")
+    }
+  }
+
+  private mutating func unusable(_ path: String, _ what: String) -> ArgumentError {
+    ArgumentError(
+      message: "\"\(shortened(path))\" \(what).",
+      hint: "Put a configuration there or remove it; --no-config goes by none.")
+  }
+
   /// A path below the current folder as people type it.
   private mutating func shortened(_ path: String) -> String {
     path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
   }
 
-  private static func slashed(_ folder: String) -> String {
+  /// The name of a folder with a slash behind it.
+  static func slashed(_ folder: String) -> String {
     folder.hasSuffix("/") ? folder : folder + "/"
   }
 
@@ -85,42 +102,13 @@ struct ConfigurationFinder {
   // MARK: Reading
 
   private static func read(_ path: String, name: String) throws(ArgumentError) -> Configuration {
-    let source: SourceText
-    do throws(Platform.Failure) {
-      source = try Platform.read(path, name: name, limit: largest)
-    } catch {
-      throw ArgumentError(message: FailureWording.unreadable(name, error).message)
+    let file = try JSONFile(path, name: name, limit: largest, purpose: "configuration")
+    var configuration = try file.read { root throws(ConfigurationFault) in
+      try ConfigurationReader.read(root, name: name, file.lines)
     }
-    guard source.count <= largest else {
-      throw ArgumentError(
-        message: "\"\(name)\" is larger than 1 MiB, which no configuration is.",
-        hint: "Check that this is the file you meant.")
-    }
-    let lines = LineIndex(source)
-    let bytes = (0..<source.count).map { source.byte(at: $0) }
-    do throws(ConfigurationFault) {
-      return try ConfigurationReader.read(bytes, name: name, lines)
-    } catch {
-      throw wording(of: error, in: bytes, name, lines)
-    }
-  }
-
-  /// A mistake with its place and its line, a caret under it.
-  private static func wording(
-    of fault: ConfigurationFault, in bytes: [UInt8], _ name: String, _ lines: LineIndex
-  ) -> ArgumentError {
-    let offset = min(fault.offset, bytes.count)
-    let place = lines.location(of: offset)
-    var start = offset
-    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
-    let before = String(decoding: bytes[start..<offset], as: UTF8.self)
-    let behind = String(
-      decoding: bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-    // Some files are one long line.
-    let lead = before.count > 60 ? "…" + before.suffix(60) : before
-    return ArgumentError(
-      message: fault.message, hint: fault.hint,
-      marked: MarkedText(lead + behind.prefix(60), at: lead.count),
-      place: "\(name):\(place.line):\(place.column)")
+    let folder = slashed(Platform.wholePath(of: folder(of: path)) ?? folder(of: path))
+    // Each pattern was read before, at its place.
+    configuration.exclusions = try? IgnoreList(patterns: configuration.exclude, in: folder)
+    return configuration
   }
 }

@@ -3,17 +3,18 @@
 /// A new one needs a line in `ConfigurationReader.read(_:_:)`, one in `RunOptions.apply`, one in
 /// `EffectiveConfiguration`, and its place in the schema.
 enum ConfigurationKey: String, Sendable, Hashable, CaseIterable {
-  case minimum, profile, fit, pad, scale, safeArea, density, era, failOn, rules, ignores
-  case hitInsets, backButtons
+  case minimum, profile, rounding, fit, pad, scale, safeArea, density, era, failOn, baseline
+  case rules, ignores
+  case hitInsets, backButtons, exclude
 
   /// The option of the command line that wins over it.
   var option: String? {
     switch self {
     case .minimum: "min"
-    case .profile, .fit, .pad, .scale, .density, .era, .rules: rawValue
+    case .profile, .rounding, .fit, .pad, .scale, .density, .era, .rules, .baseline: rawValue
     case .safeArea: "safe-area"
     case .failOn: "fail-on"
-    case .ignores, .hitInsets, .backButtons: nil
+    case .ignores, .hitInsets, .backButtons, .exclude: nil
     }
   }
 }

@@ -8,12 +8,11 @@ struct ConfigurationReader {
   private var configuration: Configuration
   private let lines: LineIndex
 
-  /// Reads the text of a file.
+  /// Reads the value of a file.
   static func read(
-    _ bytes: [UInt8], name: String, _ lines: LineIndex
+    _ root: JSONNode, name: String, _ lines: LineIndex
   ) throws(ConfigurationFault) -> Configuration {
     var reader = ConfigurationReader(configuration: Configuration(name: name), lines: lines)
-    let root = try JSONReader.read(bytes)
     for member in try root.members(of: "A configuration") {
       if member.key == "$schema" {
         _ = try member.value.text("$schema")
@@ -36,6 +35,9 @@ struct ConfigurationReader {
     case .profile:
       configuration.profile = Profile(
         rawValue: try value.word(name, of: Profile.allCases.map(\.rawValue)))
+    case .rounding:
+      configuration.rounding = AuditOptions.Rounding(
+        rawValue: try value.word(name, of: AuditOptions.Rounding.allCases.map(\.rawValue)))
     case .fit:
       let word = try value.word(name, of: AuditOptions.Fit.allCases.map(\.rawValue))
       configuration.fit = AuditOptions.Fit(rawValue: word)
@@ -52,6 +54,10 @@ struct ConfigurationReader {
     case .failOn:
       let word = try value.word(name, of: ["error", "warning", "note", "never"])
       configuration.threshold = .some(Severity(rawValue: word))
+    case .baseline:
+      let path = try value.text(name)
+      guard !path.isEmpty else { throw value.fault(name, "the path of a file") }
+      configuration.baseline = configuration.path(of: path)
     case .rules: try readRules(value)
     case .ignores:
       for one in try value.list(name) {
@@ -60,7 +66,20 @@ struct ConfigurationReader {
     case .hitInsets: try readHitInsets(value)
     case .backButtons:
       for one in try value.list(name) { configuration.backButtons.append(try Self.pattern(one)) }
+    case .exclude:
+      for one in try value.list(name) { try exclude(one) }
     }
+  }
+
+  private mutating func exclude(_ value: JSONNode) throws(ConfigurationFault) {
+    let text = try value.text("exclude")
+    do throws(GlobError) {
+      _ = try IgnoreList(patterns: [text], in: "/")
+    } catch {
+      throw ConfigurationFault(
+        value.offset, "\"\(text)\" is no pattern: \(error.message)", hint: error.hint)
+    }
+    configuration.exclude.append(text)
   }
 
   private static func size(_ value: JSONNode) throws(ConfigurationFault) -> Size {
@@ -94,7 +113,8 @@ struct ConfigurationReader {
     }
   }
 
-  private static func rule(
+  /// The rule of a name that stands at an offset.
+  static func rule(
     _ name: String, at offset: Int
   ) throws(ConfigurationFault) -> RuleID {
     do throws(ArgumentError) {

@@ -5,13 +5,24 @@ import Reporting
 /// What a run goes by, value by value, with where each comes from.
 struct EffectiveConfiguration {
   private let options: RunOptions
+  /// True when the profile is that of a file's platform.
+  private let isOfFile: Bool
 
-  init(_ options: RunOptions) { self.options = options }
+  /// Makes the values of a run.
+  ///
+  /// - Parameter traits: What the tree of a file is like, by which its profile is chosen where nobody
+  ///   says one; nil where no file is at hand.
+  init(_ options: RunOptions, for traits: TreeTraits? = nil) {
+    isOfFile = options.audit.profile == nil && traits != nil
+    var options = options
+    if let traits { options.audit = options.audit.resolved(for: traits) }
+    self.options = options
+  }
 
   /// Every value, in the order of the keys.
   var entries: [ConfigurationEntry] {
     ConfigurationKey.allCases.map {
-      ConfigurationEntry($0.rawValue, value(of: $0), from: source(of: $0))
+      ConfigurationEntry($0.rawValue, value(of: $0), from: source(of: $0), note: note(on: $0))
     }
   }
 
@@ -20,7 +31,21 @@ struct EffectiveConfiguration {
     if let place = options.configuration?.places[key] {
       return .file(line: place.line, column: place.column)
     }
-    return .standard
+    return key == .profile && isOfFile ? .input : .standard
+  }
+
+  /// What else is to be known of a value.
+  private func note(on key: ConfigurationKey) -> String? {
+    let profile = options.audit.profile
+    switch key {
+    case .minimum where options.audit.minimumIsProfiles:
+      return profile.map { "the minimum of profile \($0.rawValue)" }
+        ?? "48 48 for a file of Android's"
+    case .profile: return profile?.effect ?? "by the file's platform: ios or android"
+    case .fit where options.audit.fit == .glyph:
+      return "no least size is asked for: target-too-small says nothing"
+    default: return nil
+    }
   }
 
   private func value(of key: ConfigurationKey) -> ConfigurationEntry.Value {
@@ -28,6 +53,7 @@ struct EffectiveConfiguration {
     switch key {
     case .minimum: return .numbers([audit.minimum.width, audit.minimum.height])
     case .profile: return audit.profile.map { .text($0.rawValue) } ?? .none
+    case .rounding: return .text(audit.rounding.rawValue)
     case .fit: return .text(audit.fit.rawValue)
     case .pad: return .number(audit.pad)
     case .scale: return audit.scale.map { .number(Double($0)) } ?? .none
@@ -36,6 +62,7 @@ struct EffectiveConfiguration {
     case .density: return options.density.map { .number($0) } ?? .none
     case .era: return .text(audit.era.name)
     case .failOn: return .text(options.threshold?.rawValue ?? "never")
+    case .baseline: return options.baseline.map { .text($0) } ?? .none
     case .rules: return .fields(rules)
     case .ignores: return .rows((options.exceptions + options.expired).map(Self.row))
     case .hitInsets:
@@ -46,6 +73,7 @@ struct EffectiveConfiguration {
             selector, .numbers([insets.top, insets.left, insets.bottom, insets.right]))
         })
     case .backButtons: return .rows(audit.backButtons.map(Self.row))
+    case .exclude: return .texts(options.configuration?.exclude ?? [])
     }
   }
 

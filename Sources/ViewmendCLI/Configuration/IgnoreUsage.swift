@@ -49,11 +49,13 @@ struct IgnoreUsage {
 }
 
 extension IgnoreUsage.Account {
-  /// The accepted findings that are not there. Where only some rules were asked, or only back buttons
-  /// reported, nobody can tell.
+  /// The accepted findings that are not there. Where only some rules were asked, only back buttons
+  /// reported, or only a part of the files examined, nobody can tell.
   fileprivate var unused: [(String, SourceLocation)] {
     let arguments = options.arguments
-    guard !arguments.isSet("rules"), !arguments.isSet("back-button") else { return [] }
+    guard !arguments.isSet("rules"), !arguments.isSet("back-button"),
+      !arguments.isSet("shard")
+    else { return [] }
     return zip(options.exceptions, uses).compactMap { exception, use in
       guard use.findings == 0 else { return nil }
       let name = "The ignore of \"\(exception.selector)\""

@@ -1,85 +1,237 @@
 import Arguments
 import Reporting
 
-/// The inputs that the command line names, folders walked.
+/// The inputs that the command line names, folders walked and patterns looked up.
 struct InputFiles: Sendable {
-  /// In the order given; within a folder by name.
+  /// In the order given; within a folder by the bytes of their paths.
   private(set) var files: [InputFile] = []
-  /// Folders that were named.
+  /// Folders and patterns that were named.
   private(set) var folders: [String] = []
   /// Names that lead nowhere.
   private(set) var failures: [(name: String, failure: FileFailure)] = []
+  /// What walks passed over.
+  private(set) var skipped = SkipCounts()
+  /// The configurations of the files, each once; nil is none.
+  private(set) var configurations: [Configuration?] = []
+
+  let selection: InputSelection
+  private var finder: ConfigurationFinder
+  /// The place in `configurations`, by name.
+  private var numbers: [String: Int] = [:]
 
   /// Collects the inputs.
   ///
-  /// - Throws: `ArgumentError` when nothing is named and standard input is a terminal.
-  init(_ names: [String], _ environment: Environment) throws(ArgumentError) {
+  /// - Throws: `ArgumentError` when nothing is named and standard input is a terminal, and for what
+  ///   is wrong with a pattern or a configuration.
+  init(
+    _ names: [String], _ selection: InputSelection, _ finder: ConfigurationFinder,
+    _ environment: Environment
+  ) throws(ArgumentError) {
+    self.selection = selection
+    self.finder = finder
+    if selection.shard != nil { skipped.otherShards = 0 }
     if names.isEmpty {
       if environment.inputIsTerminal {
         throw ArgumentError(
           message: "No FILE is given, and standard input is a terminal.",
           hint: "Name a dump, or pipe one in: pbpaste | viewmend check -")
       }
-      addStandardInput()
+      try addStandardInput()
     }
     if names.count(where: { $0 == "-" }) > 1 {
       throw ArgumentError(
         message: "Standard input can be read only once.", hint: "Give - once.")
     }
     for name in names {
-      if name == "-" { addStandardInput() } else { add(name) }
+      if name == "-" { try addStandardInput() } else { try add(name) }
     }
   }
 
-  private mutating func addStandardInput() {
-    files.append(InputFile(origin: .standardInput, name: "stdin", folder: nil))
+  /// True when folders were walked, or files of other parts left out: then what was passed over is
+  /// worth a word.
+  var isSelective: Bool { !folders.isEmpty || selection.shard != nil }
+
+  private mutating func addStandardInput() throws(ArgumentError) {
+    files.append(
+      InputFile(
+        origin: .standardInput, name: "stdin", settings: try settings(below: "."), isSpecial: false)
+    )
   }
 
-  private mutating func add(_ path: String) {
+  private mutating func add(_ path: String) throws(ArgumentError) {
+    let kind: Platform.FileKind
     do throws(Platform.Failure) {
-      switch try Platform.kind(of: path) {
-      case .directory:
-        folders.append(path)
-        walk(path)
-      case .file, .other:
-        files.append(InputFile(origin: .path(path), name: path, folder: nil))
+      kind = try Platform.kind(of: path)
+    } catch {
+      if error.isMissing, Glob.isPattern(path) { return try lookUp(path) }
+      failures.append((path, FailureWording.unreadable(path, error)))
+      return
+    }
+    switch kind {
+    case .directory: try found(folder: path)
+    case .file: try found(path, isSpecial: false)
+    case .other: try found(path, isSpecial: true)
+    }
+  }
+
+  /// What a pattern describes.
+  private mutating func lookUp(_ text: String) throws(ArgumentError) {
+    let pattern: GlobPath
+    do throws(GlobError) {
+      pattern = try GlobPath(text)
+    } catch {
+      throw ArgumentError(message: "\"\(text)\": \(error.message)", hint: error.hint)
+    }
+    let before = files.count
+    let skippedBefore = skipped
+    folders.append(text)
+    try walk(pattern.folder, pattern.glob)
+    guard files.count == before, skipped == skippedBefore else { return }
+    folders.removeLast()
+    failures.append(
+      (
+        text,
+        FileFailure(
+          message: "No file is described by \"\(text)\". Check the pattern.", namesFile: true)
+      ))
+  }
+
+  private mutating func found(_ path: String, isSpecial: Bool) throws(ArgumentError) {
+    let folder = isSpecial ? "." : ConfigurationFinder.folder(of: path)
+    files.append(
+      InputFile(
+        origin: .path(path), name: path, settings: try settings(below: folder),
+        isSpecial: isSpecial))
+  }
+
+  /// The place of the configuration for what lies in a folder.
+  private mutating func settings(below folder: String) throws(ArgumentError) -> Int {
+    let configuration = try finder.configuration(below: folder)
+    let name = configuration?.name ?? ""
+    if let known = numbers[name] { return known }
+    numbers[name] = configurations.count
+    configurations.append(configuration)
+    return configurations.count - 1
+  }
+}
+
+// MARK: - Folders
+
+extension InputFiles {
+  /// A folder that is being walked.
+  private struct Stage {
+    /// With a slash behind it; empty for the current folder of a pattern.
+    var path: String
+    /// Its whole path with a slash behind it; empty where no pattern asks for it.
+    var whole: String
+    /// What `.gitignore` files say, outermost first.
+    var ignoreLists: [IgnoreList]
+    /// What is excluded here.
+    var exclusions: [IgnoreList] = []
+    var settings = 0
+    var entries: [Platform.FolderEntry] = []
+    var next = 0
+  }
+
+  private mutating func found(folder: String) throws(ArgumentError) {
+    folders.append(folder)
+    try walk(folder.hasSuffix("/") ? folder : folder + "/", nil)
+  }
+
+  /// Adds the files of a folder and of the folders in it.
+  ///
+  /// Names that begin with a dot are passed over unless the pattern spells them; so are links to
+  /// folders, which could lead in a circle.
+  private mutating func walk(_ folder: String, _ glob: Glob?) throws(ArgumentError) {
+    let whole = Platform.wholePath(of: folder.isEmpty ? "." : folder) ?? folder
+    let slashed = whole.hasSuffix("/") ? whole : whole + "/"
+    var stages: [Stage] = []
+    let start = Stage(
+      path: folder, whole: slashed,
+      ignoreLists: selection.heedsIgnoreFiles ? IgnoreFiles.above(slashed) : [])
+    if let first = try opened(start, glob) { stages.append(first) }
+    while let top = stages.indices.last {
+      guard stages[top].next < stages[top].entries.count else {
+        stages.removeLast()
+        continue
+      }
+      let entry = stages[top].entries[stages[top].next]
+      stages[top].next += 1
+      if let inner = meet(entry, in: stages[top], glob, below: folder),
+        let next = try opened(inner, glob)
+      {
+        stages.append(next)
+      }
+    }
+  }
+
+  /// Reads the entries of a folder, and what is excluded in it.
+  private mutating func opened(_ stage: Stage, _ glob: Glob?) throws(ArgumentError) -> Stage? {
+    var stage = stage
+    var hasIgnoreFile = false
+    var hidden = 0
+    let path = stage.path.isEmpty ? "./" : stage.path
+    let wantsHidden = glob?.namesHidden ?? false
+    do throws(Platform.Failure) {
+      stage.entries = try Platform.entries(of: path) { name in
+        if name == IgnoreFiles.name { hasIgnoreFile = true }
+        if wantsHidden, name != ".git" { return true }
+        hidden += 1
+        return false
       }
     } catch {
       failures.append((path, FailureWording.unreadable(path, error)))
+      return nil
     }
+    skipped.hidden += hidden
+    if hasIgnoreFile, selection.heedsIgnoreFiles, let list = IgnoreFiles.list(in: stage.whole) {
+      stage.ignoreLists.append(list)
+    }
+    stage.settings = try settings(below: path)
+    let configured = configurations[stage.settings]?.exclusions
+    stage.exclusions = [selection.exclusions, configured].compactMap { $0 }
+      .filter { !$0.rules.isEmpty }
+    return stage
   }
 
-  /// Adds the files of a folder and of the folders in it; names that begin with a dot are passed
-  /// over, and so are links to folders, which could lead in a circle.
-  private mutating func walk(_ folder: String) {
-    let base = folder.hasSuffix("/") ? folder : folder + "/"
-    var waiting = [base]
-    while let current = waiting.popLast() {
-      do throws(Platform.Failure) {
-        let names = try Platform.entries(of: current).filter { !$0.hasPrefix(".") }
-        waiting.append(contentsOf: add(names, of: current).reversed())
-      } catch {
-        failures.append((current, FailureWording.unreadable(current, error)))
+  /// Takes or passes over an entry; a folder that is to be walked is returned.
+  private mutating func meet(
+    _ entry: Platform.FolderEntry, in stage: Stage, _ glob: Glob?, below base: String
+  ) -> Stage? {
+    let path = stage.path + entry.name
+    if let failure = entry.failure {
+      failures.append((path, FailureWording.unreadable(path, failure)))
+      return nil
+    }
+    guard entry.kind != .other else { return nil }
+    let isFolder = entry.kind == .directory
+    if let glob {
+      let inner = path[path.utf8.index(path.startIndex, offsetBy: base.utf8.count)...]
+      guard isFolder ? glob.mayMatch(inside: inner) : glob.matches(inner) else { return nil }
+    }
+    var whole = ""
+    if !stage.exclusions.isEmpty || !stage.ignoreLists.isEmpty {
+      whole = stage.whole + entry.name
+      func says(_ list: IgnoreList) -> Bool? {
+        list.verdict(on: whole, name: entry.name, isFolder: isFolder)
+      }
+      if stage.exclusions.contains(where: { says($0) == true }) {
+        skipped.excluded += 1
+        return nil
+      }
+      if stage.ignoreLists.reversed().lazy.compactMap(says).first == true {
+        skipped.ignored += 1
+        return nil
       }
     }
-  }
-
-  /// Adds the files among the entries of a folder, and returns the folders among them.
-  private mutating func add(_ names: [String], of folder: String) -> [String] {
-    var inner: [String] = []
-    for name in names {
-      let path = folder + name
-      do throws(Platform.Failure) {
-        switch try Platform.kindOfEntry(path) {
-        case .directory: inner.append(path + "/")
-        case .file:
-          files.append(InputFile(origin: .path(path), name: path, folder: folders.count - 1))
-        case .other: break
-        }
-      } catch {
-        failures.append((path, FailureWording.unreadable(path, error)))
-      }
+    if isFolder {
+      return Stage(
+        path: path + "/", whole: stage.whole + entry.name + "/", ignoreLists: stage.ignoreLists)
     }
-    return inner
+    files.append(
+      InputFile(
+        origin: .path(path), name: path, folder: folders.count - 1, settings: stage.settings,
+        isSpecial: false))
+    return nil
   }
 }

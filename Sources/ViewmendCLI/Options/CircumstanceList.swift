@@ -3,6 +3,10 @@ import Arguments
 
 /// The values of `--as`.
 enum CircumstanceList {
+  /// Every value, for completions; behind the last stands a number.
+  static let names =
+    ((3...18).map { $0 } + [26]).map { "ios\($0)" } + ["landscape", "rtl", "width="]
+
   /// Reads every `--as A[,B]`, each circumstance once, in the order given.
   static func all(_ values: [String]) throws(ArgumentError) -> [Circumstance] {
     var list: [Circumstance] = []

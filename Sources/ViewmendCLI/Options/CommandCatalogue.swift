@@ -5,6 +5,8 @@ import Patching
 package enum CommandCatalogue {
   /// The version of the program.
   package static let version = "0.1.0"
+  /// The day of the version, which the manual page bears.
+  static let versionDate = "2026-11-30"
 
   /// The whole command line.
   package static let program = ProgramSpec(
@@ -14,20 +16,26 @@ package enum CommandCatalogue {
     declaring: [
       CommandEntry("inspect", inspect), CommandEntry("check", check), CommandEntry("patch", patch),
       CommandEntry("hit", hit), CommandEntry("why", why), CommandEntry("query", query),
-      CommandEntry("convert", convert), CommandEntry("config", config),
-      CommandEntry("render", render),
-      CommandEntry("rules", rules), CommandEntry("explain", explain),
+      CommandEntry("diff", diff), CommandEntry("log", log), CommandEntry("convert", convert),
+      CommandEntry("normalize", normalize), CommandEntry("verify", verify),
+      CommandEntry("render", render), CommandEntry("merge", merge), CommandEntry("config", config),
+      CommandEntry("rules", rules),
+      CommandEntry("explain", explain), CommandEntry("schema", schema),
+      CommandEntry("completions", completions), CommandEntry("manual", manual),
+      CommandEntry("lldb", lldb),
     ],
     epilogue: """
-      A FILE is a debugger dump (recursiveDescription) or a folder of them; - is standard input, \
-      which is also read when no FILE is given and input is not a terminal.
+      A FILE is a debugger dump (recursiveDescription), a folder of them, or a quoted pattern such \
+      as 'dumps/**/*.txt'; - is standard input, which is also read when no FILE is given and input \
+      is not a terminal.
 
       Status: 0 nothing at or above the threshold, 1 findings, 2 could not run, 3 nothing was \
       examined, 70 a fault of viewmend itself.
       """)
 
   private static let files = PositionalSpec(
-    name: "FILE", help: "Dumps, folders of dumps, or - for standard input", arity: .any)
+    name: "FILE", help: "Dumps, folders of dumps, quoted patterns, or - for standard input",
+    arity: .any)
   static let file = PositionalSpec(
     name: "FILE", help: "A dump, or - for standard input", arity: .optional)
 
@@ -35,18 +43,32 @@ package enum CommandCatalogue {
     name: "inspect", abstract: "Prints the tree, the format and the back buttons",
     discussion: """
       Shows every view with its frame, its frame on screen and its flags, what speaks for each \
-      back button, and every piece of the file that was not understood.
+      back button, and every piece of the file that was not understood. --depth, --window and \
+      --collapse leave parts of the tree out of the text; JSON always has every node.
       """,
     options: [
-      .flag("summary", help: "One line a file: format and counts", group: "Output")
-    ] + OptionCatalogue.reporting + OptionCatalogue.input + [OptionCatalogue.era]
-      + OptionCatalogue.status,
+      .flag("summary", help: "One line a file: format and counts", group: "Output"),
+      .integer(
+        "depth", placeholder: "N", in: 0...Int.max,
+        help: "Show so many levels below each root, and how much is below them", group: "Output"),
+      .integer(
+        "window", placeholder: "N", in: 1...Int.max,
+        help: "Show one tree of the file, counted from 1", group: "Output"),
+      .flag(
+        "collapse",
+        help: "Put views that hold one other of the same place on its line", group: "Output"),
+      OptionCatalogue.draw,
+    ] + OptionCatalogue.reporting + OptionCatalogue.input + OptionCatalogue.selecting
+      + [OptionCatalogue.era] + OptionCatalogue.status,
     positionals: [files],
     examples: [
       Example(command: "viewmend inspect dump.txt", explanation: "The tree of a dump"),
       Example(
         command: "pbpaste | viewmend inspect --format json -",
         explanation: "The clipboard as JSON"),
+      Example(
+        command: "viewmend inspect --collapse --depth 6 dump.txt",
+        explanation: "The upper levels, without wrappers"),
     ])
 
   static let check = CommandSpec(
@@ -54,14 +76,19 @@ package enum CommandCatalogue {
     discussion: """
       Finds back buttons and tap targets, applies the rules, and says what was measured, where, \
       who loses taps and what brings it about.
+
+      A baseline holds findings that are accepted for now: they are counted as suppressed, and are \
+      no part of the status. It never grows but by --write-baseline. An entry that matches no \
+      finding any more is noted, and --prune-baseline takes it out. Paths in it are relative to its \
+      own folder.
       """,
     options: [
       .flag("targets", help: "Also list every tap target with its verdict", group: "Output"),
       OptionCatalogue.draw,
     ] + OptionCatalogue.findingReporting + OptionCatalogue.judging
       + [OptionCatalogue.circumstances, OptionCatalogue.hand]
-      + OptionCatalogue.input
-      + [OptionCatalogue.failOn] + OptionCatalogue.status,
+      + OptionCatalogue.baselines + OptionCatalogue.input + OptionCatalogue.selecting
+      + OptionCatalogue.findingStatus,
     positionals: [files],
     examples: [
       Example(command: "viewmend check dump.txt", explanation: "What is wrong in a dump"),
@@ -71,6 +98,12 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend check --format sarif=out.sarif --format github dumps/",
         explanation: "In CI: a file for code scanning, and marks beside the lines"),
+      Example(
+        command: "viewmend check --write-baseline baseline.json dumps/",
+        explanation: "Accept what is there today"),
+      Example(
+        command: "viewmend check --baseline baseline.json dumps/",
+        explanation: "Only what has come since"),
       Example(
         command: "viewmend check --as ios11,landscape dump.txt",
         explanation: "What changes on iOS 11, and on a phone's side"),
@@ -92,8 +125,9 @@ package enum CommandCatalogue {
       """,
     options: [
       .choice(
-        "emit", placeholder: "KIND", of: ["tree", "diff", "json"],
-        help: "The corrected file, a unified diff, or the edits", group: "Output",
+        "emit", placeholder: "KIND", of: PatchOutput.Emission.allCases.map(\.rawValue),
+        help: "The corrected file, a unified diff, the edits, LLDB commands that make them in the "
+          + "running app, or code for the app", group: "Output",
         defaultText: "tree"),
       .flag(
         "in-place", short: "i", help: "Replace each file by its corrected self", group: "Output"),
@@ -110,8 +144,8 @@ package enum CommandCatalogue {
         help: "Change the container's frame, or lay a button over it", group: "Correcting",
         defaultText: "frame"),
       OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.verbose,
-    ] + OptionCatalogue.judging + OptionCatalogue.input
-      + [OptionCatalogue.failOn] + OptionCatalogue.status,
+    ] + OptionCatalogue.judging + OptionCatalogue.input + OptionCatalogue.selecting
+      + OptionCatalogue.findingStatus,
     positionals: [files],
     examples: [
       Example(command: "viewmend patch dump.txt", explanation: "The corrected dump"),
@@ -124,6 +158,11 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend patch --set '15 frame=(0 0; 44 44)' dump.txt",
         explanation: "Give node 15 a frame of your own"),
+      Example(
+        command: "viewmend patch --emit lldb dump.txt",
+        explanation: "Try it in the process that printed the dump"),
+      Example(
+        command: "viewmend patch --emit swift dump.txt", explanation: "Code to paste into the app"),
       Example(
         command: "viewmend patch --mirror back-button --emit diff dump.txt",
         explanation: "The back button at the other end of its bar"),
@@ -161,7 +200,8 @@ package enum CommandCatalogue {
       + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
     positionals: [
       PositionalSpec(
-        name: "NODE", help: "An id, an address, a class name, or a selector", arity: .optional),
+        name: "NODE", help: "An id, an address, a class name, or a selector", arity: .optional,
+        suggesting: .files),
       file,
     ],
     examples: [
@@ -193,7 +233,7 @@ package enum CommandCatalogue {
       that is a number, a text, or true or false prints its value.
       """,
     options: [OptionCatalogue.xpath, OptionCatalogue.maxSeconds] + OptionCatalogue.reporting
-      + OptionCatalogue.input
+      + OptionCatalogue.input + OptionCatalogue.selecting
       + [OptionCatalogue.era, OptionCatalogue.allowEmpty],
     positionals: [
       PositionalSpec(name: "SELECTOR", help: "What to look for", arity: .optional), files,
@@ -254,17 +294,5 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend config --schema > viewmend.schema.json",
         explanation: "The schema for an editor"),
-    ])
-
-  static let rules = CommandSpec(
-    name: "rules", abstract: "Lists the rules", options: [OptionCatalogue.color])
-
-  static let explain = CommandSpec(
-    name: "explain", abstract: "Prints one rule's page, with examples",
-    options: [OptionCatalogue.color],
-    positionals: [PositionalSpec(name: "RULE", help: "The rule's name", arity: .one)],
-    examples: [
-      Example(
-        command: "viewmend explain target-oversized", explanation: "What oversized means")
     ])
 }

@@ -2,18 +2,19 @@ import Analysis
 import Arguments
 import Formats
 
-/// Every option, declared once: `--help`, parsing and later completions read the same.
+/// Every option, declared once: `--help`, parsing, completions and the manual page read the same.
 enum OptionCatalogue {
   static let format = OptionSpec.text(
     "format", placeholder: "NAME[=FILE]", repeatable: true,
     help: "Report as text or json, to standard output or to a file", group: "Output",
-    defaultText: "text")
+    defaultText: "text", suggesting: .reports(["text", "json"]))
   static let findingFormat = OptionSpec.text(
     "format", placeholder: "NAME[=FILE]", repeatable: true,
     help:
       "Report as text, json, sarif, junit, github, gitlab, checkstyle or markdown, to standard "
       + "output or to a file; several at once",
-    group: "Output", defaultText: "text")
+    group: "Output", defaultText: "text",
+    suggesting: .reports(ReportFormat.Name.allCases.map(\.rawValue)))
   static let output = OptionSpec.text(
     "output", short: "o", placeholder: "FILE", help: "Write to a file instead of standard output",
     group: "Output")
@@ -23,7 +24,7 @@ enum OptionCatalogue {
     defaultText: "auto")
   static let draw = OptionSpec.choice(
     "draw", placeholder: "WHEN", of: ["auto", "always", "never"],
-    help: "Draw each target behind its findings, with what is around it; auto on a terminal",
+    help: "Draw targets in characters, with what is around them; auto on a terminal",
     group: "Output", defaultText: "auto")
   static let quiet = OptionSpec.flag(
     "quiet", short: "q", help: "No report and no notes; the status and errors stay", group: "Output"
@@ -71,7 +72,7 @@ enum OptionCatalogue {
   static let rules = OptionSpec.text(
     "rules", placeholder: "A,B", help: "Apply only these rules; none applies none",
     group: "Judging",
-    defaultText: "all")
+    defaultText: "all", suggesting: .list(RuleID.allCases.map(\.rawValue) + ["none"]))
   static let backButton = OptionSpec.flag(
     "back-button", help: "Only back buttons; patch corrects the less certain ones too",
     group: "Judging")
@@ -88,7 +89,10 @@ enum OptionCatalogue {
     defaultText: "none")
   static let fit = OptionSpec.choice(
     "fit", placeholder: "KIND", of: AuditOptions.Fit.allCases.map(\.rawValue),
-    help: "Fit targets to the minimum, to the mark alone, or to 24 x 24", group: "Judging",
+    help:
+      "Fit targets to the minimum, to the mark alone, or to 24 x 24; glyph asks for no least size, "
+      + "so target-too-small says nothing",
+    group: "Judging",
     defaultText: "min")
   static let pad = OptionSpec.number(
     "pad", placeholder: "N", in: 0...10_000, help: "Points around a mark that belong to it",
@@ -110,7 +114,7 @@ enum OptionCatalogue {
     help:
       "Say what changes for bar items as ios3 to ios18, ios26, landscape, rtl or width=N; it "
       + "never counts",
-    group: "Judging")
+    group: "Judging", suggesting: .list(CircumstanceList.names))
 
   static let hand = OptionSpec.choice(
     "hand", placeholder: "SIDE", of: Hand.allCases.map(\.rawValue),
@@ -122,13 +126,34 @@ enum OptionCatalogue {
   static let failOn = OptionSpec.choice(
     "fail-on", placeholder: "SEVERITY", of: ["error", "warning", "note", "never"],
     help: "The least severity that makes the status 1", group: "Status", defaultText: "warning")
+  static let exitZero = OptionSpec.flag(
+    "exit-zero", help: "Status 0 instead of 1: findings are reported and do not fail the run",
+    group: "Status")
   static let require = OptionSpec.choice(
     "require", placeholder: "WHAT", of: ["back-button"],
     help: "Status 3 when a file has none", group: "Status")
   static let allowEmpty = OptionSpec.flag(
     "allow-empty", help: "Status 0 instead of 3 when nothing was examined", group: "Status")
 
+  static let baseline = OptionSpec.text(
+    "baseline", placeholder: "FILE",
+    help: "Accept the findings that FILE holds: only others are reported and count",
+    group: "Baseline")
+  static let baselines = [
+    baseline,
+    .text(
+      "write-baseline", placeholder: "FILE",
+      help: "Write every finding to FILE, which accepts them from then on", group: "Baseline"),
+    .flag(
+      "prune-baseline", help: "Take out of the baseline what matches no finding any more",
+      group: "Baseline"),
+    .flag(
+      "no-baseline", help: "Go by no baseline, though a configuration names one",
+      group: "Baseline"),
+  ]
+
   static let reporting = [format, output, color, quiet, verbose]
+  static let page = [format, output, color]
   static let findingReporting = [findingFormat] + reporting.dropFirst()
   static let input = [
     inputFormat, density, config, noConfig, maxBytes, maxNodes, maxDepth, maxValue,
@@ -138,7 +163,9 @@ enum OptionCatalogue {
   ]
   /// What a configuration can say too, and which one holds.
   static let configured = [
-    rules, minimum, profile, fit, pad, scale, safeArea, era, density, failOn, config, noConfig,
+    rules, minimum, profile, rounding, fit, pad, scale, safeArea, era, density, failOn,
+    baseline, config, noConfig,
   ]
   static let status = [require, allowEmpty]
+  static let findingStatus = [failOn, exitZero] + status
 }

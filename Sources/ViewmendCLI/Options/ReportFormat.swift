@@ -6,9 +6,13 @@ struct ReportFormat: Sendable, Hashable {
   /// The forms.
   enum Name: String, Sendable, CaseIterable {
     case text, json, sarif, junit, github, gitlab, checkstyle, markdown
+    /// The rows of two trees as a unified diff.
+    case unified
 
     /// The report of findings for another program that this is; nil for what every command writes.
     var findings: FindingReports.Kind? { FindingReports.Kind(rawValue: rawValue) }
+    /// True for what only some commands write.
+    var isOfFew: Bool { self == .unified }
   }
 
   var name: Name
@@ -17,12 +21,12 @@ struct ReportFormat: Sendable, Hashable {
 
   /// Reads every `--format NAME[=FILE]`; text to standard output where none is given.
   ///
-  /// - Parameter hasFindings: True for the command whose reports are of findings.
+  /// - Parameter names: The forms that the command has.
   static func all(
-    _ values: [String], output: String?, hasFindings: Bool = false
+    _ values: [String], output: String?, among names: [Name]
   ) throws(ArgumentError) -> [ReportFormat] {
     var formats: [ReportFormat] = []
-    for value in values { formats.append(try one(value, hasFindings: hasFindings)) }
+    for value in values { formats.append(try one(value, among: names)) }
     if formats.isEmpty { formats = [ReportFormat(name: .text, file: nil)] }
     if let output {
       guard let free = formats.firstIndex(where: { $0.file == nil }) else {
@@ -46,18 +50,18 @@ struct ReportFormat: Sendable, Hashable {
   }
 
   private static func one(
-    _ value: String, hasFindings: Bool
+    _ value: String, among known: [Name]
   ) throws(ArgumentError) -> ReportFormat {
     let parts = value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let word = String(parts[0])
-    let names = Name.allCases.filter { hasFindings || $0.findings == nil }.map(\.rawValue)
-    if !hasFindings, Name(rawValue: word)?.findings != nil {
+    let names = known.map(\.rawValue)
+    if let name = Name(rawValue: word), name.findings != nil, !known.contains(name) {
       throw ArgumentError(
         message: "--format \(word) reports findings, which only check has.",
         hint: "Run viewmend check --format \(word); the formats here are "
-          + "\(names.joined(separator: " and ")).")
+          + "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "").")
     }
-    guard let name = Name(rawValue: word) else {
+    guard let name = Name(rawValue: word), names.contains(word) else {
       let near = Spelling(word).nearest(among: names)
       throw ArgumentError(
         message: "There is no report format \"\(word)\".",

@@ -17,7 +17,11 @@ struct RunOptions: Sendable {
   var density: Double?
   /// The least severity that makes the status 1; nil for `never`.
   var threshold: Severity? = .warning
+  /// The file of the findings that are known; nil for none.
+  var baseline: String?
   var allowsEmpty = false
+  /// Findings do not make the status 1.
+  var exitsZero = false
   var isQuiet = false
   var isVerbose = false
   var colorChoice = "auto"
@@ -34,12 +38,17 @@ struct RunOptions: Sendable {
 
   /// Reads what the command line says; parsing has checked each value's form.
   ///
-  /// - Parameter hasFindings: True for the command whose reports are of findings.
-  init(_ arguments: ParsedArguments, hasFindings: Bool = false) throws(ArgumentError) {
+  /// - Parameters:
+  ///   - hasFindings: True for the command whose reports are of findings.
+  ///   - others: Reports that the command writes besides text and JSON.
+  init(
+    _ arguments: ParsedArguments, hasFindings: Bool = false, others: [ReportFormat.Name] = []
+  ) throws(ArgumentError) {
     self.arguments = arguments
     isQuiet = arguments.isSet("quiet")
     isVerbose = arguments.isSet("verbose")
     allowsEmpty = arguments.isSet("allow-empty")
+    exitsZero = arguments.isSet("exit-zero")
     colorChoice = arguments.value("color") ?? "auto"
     output = arguments.value("output")
     inputFormat = arguments.value("input-format").flatMap(InputFormat.init(rawValue:))
@@ -50,11 +59,15 @@ struct RunOptions: Sendable {
       maxDepth: arguments.integer("max-depth") ?? 10_000,
       maxValue: arguments.integer("max-value") ?? 64 << 20)
     if let name = arguments.value("fail-on") { threshold = Severity(rawValue: name) }
+    baseline = arguments.value("baseline")
     audit = try Self.auditOptions(arguments)
     circumstances = try CircumstanceList.all(arguments.values("as"))
     hand = arguments.value("hand").flatMap(Hand.init(rawValue:))
     formats = try ReportFormat.all(
-      arguments.values("format"), output: output, hasFindings: hasFindings)
+      arguments.values("format"), output: output,
+      among: ReportFormat.Name.allCases.filter {
+        $0.findings != nil ? hasFindings : !$0.isOfFew || others.contains($0)
+      })
   }
 
   private static func auditOptions(
@@ -129,6 +142,7 @@ struct RunOptions: Sendable {
     configuration = file
     if isFree(.minimum), let minimum = file.minimum { audit.minimum = minimum }
     if isFree(.profile), let profile = file.profile { audit.profile = profile }
+    if isFree(.rounding), let rounding = file.rounding { audit.rounding = rounding }
     if isFree(.fit), let fit = file.fit { audit.fit = fit }
     if isFree(.pad), let pad = file.pad { audit.pad = pad }
     if isFree(.scale), let scale = file.scale { audit.scale = scale }
@@ -136,10 +150,9 @@ struct RunOptions: Sendable {
     if isFree(.density), let density = file.density { self.density = density }
     if isFree(.era), let era = file.era { audit.era = era }
     if isFree(.failOn), let threshold = file.threshold { self.threshold = threshold }
+    if isFree(.baseline), !arguments.isSet("no-baseline") { baseline = file.baseline }
     // A rule that the command line names is applied, whatever the file has switched off.
-    if isFree(.rules), !file.off.isEmpty {
-      audit.rules = Set(RuleID.allCases).subtracting(file.off)
-    }
+    if isFree(.rules) { audit.switchedOff = file.off }
     audit.severities = file.severities
     audit.hitInsets = file.hitInsets.map(\.inset)
     audit.backButtons = file.backButtons

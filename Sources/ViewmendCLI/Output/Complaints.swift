@@ -1,3 +1,4 @@
+import Analysis
 import Arguments
 import Formats
 import Hierarchy
@@ -6,8 +7,13 @@ import Reporting
 /// Messages on standard error, in the form of compilers.
 struct Complaints: Sendable {
   private let environment: Environment
+  /// What stands on the terminal and is to be taken away first.
+  private let progress: Progress?
 
-  init(_ environment: Environment) { self.environment = environment }
+  init(_ environment: Environment, _ progress: Progress? = nil) {
+    self.environment = environment
+    self.progress = progress
+  }
 
   /// A failure of one file.
   func report(_ failure: FileFailure, file: String) {
@@ -38,8 +44,12 @@ struct Complaints: Sendable {
     if let hint = error.hint { environment.complain("  \(Style.inline(hint))") }
   }
 
-  /// What was not understood of a file, and what had to be undone to read it.
-  func report(_ dump: Dump, name: String) {
+  /// What was not understood of a file, what had to be undone to read it, and what is not asked of
+  /// its targets.
+  func report(_ dump: Dump, name: String, _ options: AuditOptions) {
+    for sentence in Self.unasked(options.resolved(for: dump.tree.traits)) {
+      note("\(name): \(sentence)")
+    }
     for preparation in dump.preparations { note("\(name): \(preparation.sentence)") }
     guard !dump.diagnostics.isEmpty else { return }
     let lines = LineIndex(dump.tree.source)
@@ -50,11 +60,29 @@ struct Complaints: Sendable {
     }
   }
 
+  /// What a fit and a profile leave unasked, a sentence each.
+  private static func unasked(_ options: AuditOptions) -> [String] {
+    var sentences: [String] = []
+    if options.fit == .glyph, options.applies(.targetTooSmall) {
+      sentences.append(
+        "The fit to the mark alone (glyph) asks for no least size, so target-too-small says nothing."
+      )
+    }
+    let leftOut = options.profile?.leftOut.filter { !options.applies($0) } ?? []
+    for rule in RuleID.allCases where leftOut.contains(rule) {
+      sentences.append(
+        "Profile \(options.profile?.rawValue ?? "") leaves \(rule.rawValue) out; --rules can name it."
+      )
+    }
+    return sentences
+  }
+
   /// Something worth knowing.
   func note(_ message: String) { complain(message) }
 
   /// What comes from files and names is shown, not sent: no control character reaches a terminal.
   private func complain(_ message: String) {
+    progress?.erase()
     environment.complain("viewmend: \(Style.inline(message))")
   }
 }

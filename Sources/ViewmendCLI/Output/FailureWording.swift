@@ -98,11 +98,39 @@ enum FailureWording {
       FileFailure(
         message: "--set cannot write a frame into node \(node) of \"\(name)\": \(words(reason)).",
         namesFile: true)
+    case .unreachable(let fault, let node):
+      FileFailure(
+        message: "--set cannot be made in the running app: in \"\(name)\" "
+          + "\(RemainderText.sentence(about: fault, node)). Use another --emit, or name another view.",
+        namesFile: true)
     case .unreadable:
       FileFailure(
         message: "With the frames of --set \"\(name)\" does not read back with the same views. "
           + "Nothing was written; give other frames.", namesFile: true)
     }
+  }
+
+  /// A file whose history cannot be read.
+  static func noHistory(_ name: String, _ failure: GitHistory.Failure) -> FileFailure {
+    let message =
+      switch failure {
+      case .noGit:
+        "git was not found, and `log` reads its history. Install git, or put it on the PATH."
+      case .noRepository:
+        "\"\(name)\" lies in no git repository. Name a committed dump."
+      case .untracked: "git has no commit with \"\(name)\". Commit it first, or check the path."
+      case .refused(let reason): "git cannot tell the history of \"\(name)\": \(reason)"
+      }
+    return FileFailure(message: message, namesFile: true)
+  }
+
+  /// A file whose normal form would say another tree.
+  static func lost(_ name: String, _ tree: ViewTree, _ loss: TreeLoss) -> FileFailure {
+    let node = loss.node < tree.count ? "node \(loss.node) \(tree[loss.node].className)" : "its end"
+    return FileFailure(
+      message: "\"\(name)\" would say something else of \(node) without what differs between "
+        + "prints. Nothing was written; `viewmend convert --to xml` writes it in a form that "
+        + "can be normalised.", namesFile: true)
   }
 
   /// What keeps a frame from being written, and what to do, as the end of a sentence.

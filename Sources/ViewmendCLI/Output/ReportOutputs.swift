@@ -37,6 +37,8 @@ final class ReportOutputs {
   var json: JSONDocument?
   /// The stream of the JSON report, for commands whose document has no files.
   private(set) var jsonStream: ReportStream?
+  /// The unified diff, where one is asked for.
+  private(set) var unified: ReportStream?
   /// The reports for other programs, where any is asked for.
   private(set) var findings: FindingReports?
 
@@ -58,6 +60,7 @@ final class ReportOutputs {
       }
       switch name {
       case .text: text = stream
+      case .unified: unified = stream
       case .json:
         if hasFiles {
           json = JSONDocument(command: command, to: stream)

@@ -17,9 +17,8 @@ import Hierarchy
   private let systemWrite: @Sendable (Int32, UnsafeRawPointer?, Int) -> Int = Darwin.write
 #endif
 
-/// The file that is being written beside the one it is to replace, for the handler of signals that
-/// end the process; nil while none is. Only `Platform.replace` sets it.
-nonisolated(unsafe) private var unfinishedFile: UnsafeMutablePointer<CChar>?
+/// What signals that end the process leave to be removed; a handler can be given nothing else.
+private let unfinishedFiles = UnfinishedFiles()
 
 /// The operating system, as far as the command line needs it: the only file that imports it.
 enum Platform {
@@ -28,11 +27,6 @@ enum Platform {
     case input = 0
     case output = 1
     case error = 2
-  }
-
-  /// What a path names.
-  enum FileKind: Sendable {
-    case file, directory, other
   }
 
   /// A call that failed.
@@ -49,7 +43,7 @@ enum Platform {
     var isForbidden: Bool { code == EACCES || code == EPERM }
   }
 
-  private static var lastFailure: Failure { Failure(code: errno) }
+  static var lastFailure: Failure { Failure(code: errno) }
 
   /// Files up to this size are read, larger ones mapped: below it a copy is cheaper than a map.
   private static let largestCopy = 1 << 16
@@ -74,14 +68,6 @@ enum Platform {
     guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
     return first.st_dev == second.st_dev && first.st_ino == second.st_ino
       && first.st_mode & S_IFMT == S_IFREG
-  }
-
-  /// What an entry of a folder is, links to folders not followed.
-  static func kindOfEntry(_ path: String) throws(Failure) -> FileKind {
-    var status = stat()
-    guard lstat(path, &status) == 0 else { throw lastFailure }
-    guard status.st_mode & S_IFMT == S_IFLNK else { return try kind(of: path) }
-    return (try? kind(of: path)) == .file ? .file : .other
   }
 
   /// Reads or maps a whole file.
@@ -110,7 +96,7 @@ enum Platform {
   }
 
   /// Maps a file over a larger reservation of zero pages, so that the padding can be read.
-  private static func map(
+  static func map(
     _ descriptor: Int32, size: Int, name: String
   ) throws(Failure) -> SourceText {
     let page = Int(getpagesize())
@@ -139,12 +125,15 @@ enum Platform {
     #endif
   }
 
-  private static func readAll(
-    _ descriptor: Int32, name: String, expected: Int, limit: Int
+  /// Reads to the end, behind what was read already.
+  static func readAll(
+    _ descriptor: Int32, name: String, expected: Int, limit: Int,
+    behind head: UnsafeRawBufferPointer = .init(start: nil, count: 0)
   ) throws(Failure) -> SourceText {
-    var capacity = max(min(expected, limit) + 1, 4096) + SourceText.padding
+    var capacity = max(min(expected, limit) + 1, head.count, 4096) + SourceText.padding
     guard var memory = malloc(capacity) else { throw Failure(code: ENOMEM) }
-    var count = 0
+    var count = head.count
+    if let start = head.baseAddress { memcpy(memory, start, count) }
     while true {
       if capacity - count <= SourceText.padding {
         capacity *= 2
@@ -170,21 +159,6 @@ enum Platform {
       release: { free(UnsafeMutableRawPointer(mutating: $0)) })
   }
 
-  /// The names in a directory, sorted by their bytes, so that every run walks alike.
-  static func entries(of path: String) throws(Failure) -> [String] {
-    guard let directory = opendir(path) else { throw lastFailure }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
-        { String(cString: $0) }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted { Array($0.utf8).lexicographicallyPrecedes(Array($1.utf8)) }
-  }
-
   // MARK: Writing
 
   /// Writes all bytes to a stream.
@@ -204,6 +178,11 @@ enum Platform {
       }
       written += count
     }
+  }
+
+  /// Makes a folder that only its owner may enter; one that is there already stays.
+  static func makeFolder(_ path: String) throws(Failure) {
+    if mkdir(path, 0o700) != 0, errno != EEXIST { throw lastFailure }
   }
 
   /// Replaces a file as a whole: writes beside it, then renames; a failure leaves it as it was.
@@ -228,13 +207,8 @@ enum Platform {
     let mode = exists ? status.st_mode & 0o7777 : 0o666
     let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw lastFailure }
-    let unfinished = strdup(beside)
-    unfinishedFile = unfinished
-    defer {
-      unfinishedFile = nil
-      // Its own name and no other: where two files are written at once, each frees what it made.
-      free(unfinished)
-    }
+    let unfinished = unfinishedFiles.note(beside)
+    defer { unfinished?.clear() }
     do throws(Failure) {
       try write(bytes, to: descriptor)
       if exists {
@@ -325,9 +299,11 @@ enum Platform {
     }
     // A file that grows past the limit of the shell is a failed write like any other.
     signal(SIGXFSZ, SIG_IGN)
+    // Made now, since a handler may not.
+    unfinishedFiles.takeAll { _ in }
     for number in [SIGINT, SIGTERM, SIGHUP] {
       signal(number) { number in
-        if let unfinishedFile { unlink(unfinishedFile) }
+        unfinishedFiles.takeAll { unlink($0) }
         signal(number, SIG_DFL)
         raise(number)
       }

@@ -43,6 +43,27 @@ import Testing
     }
   }
 
+  /// What is written out is what the names say.
+  @Test func knowsTheLastLetters() {
+    let letters = BackNames.names.reduce(UInt32(0)) { $0 | 1 << UInt32(($1.utf8.last ?? 0) & 31) }
+    #expect(BackNames.lastLetters == letters)
+  }
+
+  /// Titles of every length, so that what is behind and in front of them in the file is none of theirs.
+  @Test(arguments: 1...24)
+  func looksAtTheTitleAlone(length: Int) {
+    let title = String(repeating: "x", count: length)
+    for around in ["&", ";", "\\", "é", "\n", "back"] {
+      let source = SourceText(around + title + around)
+      let range = around.utf8.count..<around.utf8.count + length
+      #expect(!source.withBytes { BackNames.mayTitle(range, in: $0) }, "\(around)")
+    }
+    for mark in ["&", ";", "\\"] {
+      #expect(Self.mayTitle(title + mark), "\(mark)")
+    }
+    #expect(Self.mayTitle(title + "é"))
+  }
+
   private static func mayTitle(_ text: String) -> Bool {
     let source = SourceText(text)
     return source.withBytes { BackNames.mayTitle(0..<source.count, in: $0) }

@@ -29,6 +29,52 @@ import Testing
       try fix("30 100; 20 20", Self.notch)?.fix?.to == Rect(x: 30, y: 88, width: 44, height: 44))
   }
 
+  /// A screen whose file ends with what a debugger prints of a guide of the view in the window.
+  private func stated(
+    _ guide: String, _ insets: EdgeInsets? = nil, inside superview: String = "Loft"
+  ) throws -> Rect? {
+    try Audited(
+      """
+      <UIWindow: 0x1; frame = (0 0; 812 375)>
+         | <\(superview): 0x2; frame = (0 0; 812 375)>
+         |    | <UIButton: 0x3; frame = (52 12; 12 20)>
+      (lldb) po [(UIView *)0x2 safeAreaLayoutGuide]
+      \(guide)
+      """, .with { $0.safeArea = insets }
+    ).findings(.targetTooSmall).first?.fix?.to
+  }
+
+  private static func guide(
+    _ name: String = "UIViewSafeAreaLayoutGuide", _ frame: String = "{{44, 0}, {724, 354}}",
+    owner: String = "0x2"
+  ) -> String {
+    "<UILayoutGuide: 0x9 - \"\(name)\", layoutFrame = \(frame), owningView = <Loft: \(owner); "
+      + "frame = (0 0; 812 375); layer = <CALayer: 0x8>>>"
+  }
+
+  @Test func isReadFromALayoutGuide() throws {
+    let plain = Rect(x: 36, y: 0, width: 44, height: 44)
+    #expect(try stated(Self.guide()) == Rect(x: 44, y: 0, width: 44, height: 44))
+    #expect(try stated("|   |   •" + Self.guide()) == Rect(x: 44, y: 0, width: 44, height: 44))
+    // Of another view, another guide, and one that was not laid out.
+    #expect(try stated(Self.guide(owner: "0x7")) == plain)
+    #expect(try stated(Self.guide("UIViewLayoutMarginsGuide")) == plain)
+    #expect(try stated(Self.guide("UIViewSafeAreaLayoutGuide", "{{0, 0}, {0, 0}}")) == plain)
+    #expect(try stated(Self.guide(), inside: "UIScrollView") == plain)
+  }
+
+  @Test func whatIsSaidWinsOverAGuide() throws {
+    let insets = EdgeInsets(top: 0, left: 38, bottom: 0, right: 0)
+    #expect(try stated(Self.guide(), insets) == Rect(x: 38, y: 0, width: 44, height: 44))
+  }
+
+  /// The nearest view around the button is asked.
+  @Test func theNearestGuideHolds() throws {
+    let both = Self.guide("UIViewSafeAreaLayoutGuide", "{{50, 0}, {700, 354}}", owner: "0x1")
+    #expect(try stated(both) == Rect(x: 50, y: 0, width: 44, height: 44))
+    #expect(try stated(both + "\n" + Self.guide()) == Rect(x: 44, y: 0, width: 44, height: 44))
+  }
+
   @Test func whatScrollsMovesThroughIt() throws {
     #expect(
       try fix("52 12; 12 20", Self.notch, inside: "UIScrollView")?.fix?.to

@@ -50,6 +50,66 @@ import Testing
     #expect(none.report.targets[0].obstacle == .noArea)
   }
 
+  /// What the insets leave nothing of is seen all the same, and a control is missed.
+  @Test func nothingIsLeft() throws {
+    let audited = try audited(EdgeInsets(top: 15, left: 0, bottom: 5.5, right: 0))
+    #expect(audited.verdicts(.targetDead) == ["Dot error", "Dot error"])
+    let words = audited.findings(.targetDead).first?.wording
+    #expect(
+      words?.message
+        == "Dot shows at (140 140; 20 20) of the screen but takes no touches: it has hit insets of "
+        + "15 0 5.5 0 (top, left, bottom, right), which leave nothing of it. Taps on it go to what "
+        + "lies behind it. Let point(inside:with:) answer yes where it shows; negative insets grow it."
+    )
+    #expect(
+      words?.cause
+        == "hitInsets in the configuration or the file, which stand for an override of "
+        + "point(inside:with:) or hitTest(_:with:)")
+    #expect(audited.findings(.targetTooSmall).isEmpty)
+  }
+
+  @Test func nothingIsLeftOfASuperview() throws {
+    let audited = try audited(EdgeInsets(top: 50, left: 0, bottom: 50, right: 0), "UIView")
+    #expect(audited.verdicts(.targetDead) == ["Dot error", "Dot error"])
+    #expect(
+      audited.findings(.targetDead).first?.message
+        == "Dot shows at (140 140; 20 20) of the screen but takes no touches: UIView 0x2 above it has "
+        + "hit insets of 50 0 50 0 (top, left, bottom, right), which leave nothing of it. Taps on it "
+        + "go to what lies behind it. Let point(inside:with:) answer yes where it shows; negative "
+        + "insets grow it.")
+    #expect(audited.findings(.targetDead).allSatisfy { $0.related == [1] })
+    #expect(audited.findings(.targetOutsideParent).isEmpty)
+  }
+
+  @Test func whatASuperviewsInsetsCutIsSaid() throws {
+    let audited = try audited(EdgeInsets(top: 50, left: 0, bottom: 0, right: 0), "UIView")
+    #expect(
+      audited.findings(.targetOutsideParent).first?.message.hasPrefix(
+        "Dot reaches 10 pt past the top edge of its superview UIView (100 x 100 pt, less its hit "
+          + "insets): 50% of it never gets a touch;") == true)
+  }
+
+  /// Two buttons that meet by their insets alone: one of them is told, once.
+  @Test func whatInsetsBringTogetherIsOneFinding() throws {
+    var options = AuditOptions()
+    options.hitInsets = [
+      HitInset(try Selector("Knob"), EdgeInsets(top: 0, left: -40, bottom: 0, right: 0))
+    ]
+    let audited = try Audited(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <Pad: 0x2; baseClass = UIButton; frame = (20 300; 80 44)>
+         | <Knob: 0x3; baseClass = UIButton; frame = (90 300; 44 44)>
+      """, options)
+    #expect(audited.verdicts(.targetOverlap) == ["Pad error"])
+    #expect(audited.findings(.targetObscured).isEmpty)
+    #expect(
+      audited.wording(.targetOverlap)?.message.contains(
+        " The largest part that is left is 30 x 44 pt, and 44 x 44 is asked for. ") == true)
+    options.rules = [.targetObscured]
+    #expect(Audited(audited.tree, options).verdicts(.targetObscured) == ["Pad warning"])
+  }
+
   @Test func aGrownSuperviewPassesTouchesOn() throws {
     let audited = try audited(EdgeInsets(top: 0, left: -10, bottom: 0, right: 0), "UIView, #0x4")
     #expect(hit(95, 150, audited) == 1)

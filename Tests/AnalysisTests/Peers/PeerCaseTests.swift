@@ -95,9 +95,8 @@ import Testing
     guard let bounds = one.bounds, let otherBounds = other.bounds else { return nil }
     let circle = SpacingCircle(around: bounds, diameter: 2 * radius)
     let isSmall = otherBounds.width < 2 * radius || otherBounds.height < 2 * radius
-    return circle.distance(
-      to: other,
-      circle: isSmall ? SpacingCircle(around: otherBounds, diameter: 2 * radius) : nil)
+    let theirs = isSmall ? SpacingCircle(around: otherBounds, diameter: 2 * radius) : nil
+    return other.rects.map { circle.distance(to: $0, circle: theirs) }.min()
   }
 
   /// True when disjoint rectangles and others that overlap cover the same.

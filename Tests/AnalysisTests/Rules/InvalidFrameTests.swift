@@ -37,6 +37,18 @@ import Testing
     #expect(words?.cause == nil)
   }
 
+  /// What XML escapes is quoted as it reads.
+  @Test func wordsOfXMLAreReadBeforeTheyAreQuoted() throws {
+    let audited = try Audited(
+      """
+      <viewmend version="1"><view class="UIWindow" frame="0 0 320 480">\
+      <view class="Card" frame="0 0 &lt;9 &amp; 9"/></view></viewmend>
+      """)
+    #expect(
+      audited.wording(.invalidFrame)?.message
+        == "The frame of Card is (0 0 <9 & 9), which is not four finite numbers.")
+  }
+
   @Test func negativeSizes() throws {
     let words = try wording("0 64; 320 -64")
     #expect(

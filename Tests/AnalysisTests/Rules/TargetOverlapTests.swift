@@ -18,11 +18,15 @@ import Testing
     #expect(
       finding.message
         == "UIButton at (20 100; 60 44) and OtherButton above it both reach (60 100; 20 44): touches "
-        + "there go to OtherButton, and 29% as much of a finger on its middle lies on that as on itself. Move them apart, "
+        + "there go to OtherButton, and 29% as much of a finger on its middle lies on that as on itself. The largest part "
+        + "that is left is 40 x 44 pt, and 44 x 44 is asked for. Move them apart, "
         + "or let each reach to the middle of the gap between their marks.")
     #expect(finding.related == [2])
     #expect(
-      finding.measured == .overlap(Rect(x: 60, y: 100, width: 20, height: 44), ratio: 14.0 / 48))
+      finding.measured
+        == .overlaps(
+          [.init(node: 2, rect: Rect(x: 60, y: 100, width: 20, height: 44), ratio: 14.0 / 48)],
+          more: 0))
   }
 
   @Test func aFewPointsAreAWarning() throws {
@@ -42,6 +46,15 @@ import Testing
     let finding = try #require(audited.findings(.targetOverlap).first)
     #expect(audited.findings(.targetOverlap).count == 1 && finding.related.count == 8)
     #expect(finding.message.contains(" and 4 more."))
+    guard case .overlaps(let overlaps, let more) = finding.measured else {
+      Issue.record("Nothing is measured.")
+      return
+    }
+    #expect(overlaps.map(\.node) == finding.related && more == 4)
+    #expect(
+      overlaps.allSatisfy {
+        $0.rect == Rect(x: Double($0.node - 2) * 25, y: 40, width: 20, height: 10)
+      })
   }
 
   @Test func whatIsMeantOrPassesIsNone() throws {

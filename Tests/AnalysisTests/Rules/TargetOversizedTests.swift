@@ -224,4 +224,25 @@ import Testing
     #expect(audited.findings(rule).first?.fix == nil)
     #expect(!audited.report.hasExaminedSomething)
   }
+
+  /// More back buttons in one bar than anybody can use are one question, and none is compared with
+  /// all the others.
+  @Test func aCrowdIsOneQuestion() throws {
+    func bar(_ count: Int) -> ItemBar {
+      var bar = ItemBar()
+      bar.others = (0..<count).map {
+        "<UINavigationItemButtonView: 0x\($0 + 100); frame = (\($0) 6; 60 30)\(ItemBar.off)>"
+      }
+      return bar
+    }
+    let crowd = try Audited(bar(64))
+    let finding = try #require(crowd.findings(rule).first)
+    #expect(crowd.verdicts(rule) == ["UINavigationItemButtonView cannot-tell"])
+    #expect(finding.measured == .targets(65) && finding.related.count == 8)
+    #expect(
+      finding.message
+        == "65 back buttons stand in one bar, which no app shows at once: how far each reaches past "
+        + "its mark is not worked out, so it cannot be told.")
+    #expect(try Audited(bar(3)).findings(rule).allSatisfy { $0.measured != .targets(4) })
+  }
 }

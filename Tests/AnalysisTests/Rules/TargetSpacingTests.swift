@@ -26,6 +26,52 @@ import Testing
     #expect(finding.related == [2])
   }
 
+  private func advice(_ rows: String...) throws -> [String] {
+    let text = (["<UIWindow: 0x1; frame = (0 0; 320 480)>"] + rows.map { "   | \($0)" })
+      .joined(separator: "\n")
+    return try Audited(text).findings(.targetSpacing).map { finding in
+      let message = finding.message
+      let end = message.range(of: "hits the other. ")
+      return end.map { String(message[$0.upperBound...]) } ?? message
+    }
+  }
+
+  /// No distance keeps a button off the row that it lies on.
+  @Test func inAnother() throws {
+    #expect(
+      try advice(
+        "<UITableViewCell: 0x2; frame = (0 200; 320 44)>",
+        "   | <UIButton: 0x3; frame = (280 14; 16 16)>")
+        == ["Enlarge it to 24 x 24: it lies on UITableViewCell, from which no distance keeps it."])
+    // Beside it in the tree, on it on the screen.
+    #expect(
+      try advice(
+        "<UIButton: 0x2; frame = (0 200; 320 44)>",
+        "<Knob: 0x3; baseClass = UIButton; "
+          + "frame = (280 14; 16 16)>".replacing("280 14", with: "280 214"))
+        == ["Enlarge it to 24 x 24: it lies on UIButton, from which no distance keeps it."])
+  }
+
+  @Test func inAnotherAndBesideAThird() throws {
+    #expect(
+      try advice(
+        "<UITableViewCell: 0x2; frame = (0 200; 320 44)>",
+        "   | <UIButton: 0x3; frame = (280 14; 16 16)>",
+        "   | <Knob: 0x4; baseClass = UIButton; frame = (299 0; 21 44)>")[0]
+        == "Enlarge it to 24 x 24: moving it 2.5 pt away from Knob is not enough, as another lies "
+        + "around it.")
+  }
+
+  @Test func aroundAnother() throws {
+    #expect(
+      try advice(
+        "<UIButton: 0x2; frame = (20 100; 22 44)>",
+        "   | <Knob: 0x3; baseClass = UIButton; frame = (0 10; 22 24)>"
+      ).first
+        == "Enlarge it to 24 x 24, or let Knob, which lies on it, leave as much of it in one piece."
+    )
+  }
+
   @Test func circlesMayTouch() throws {
     let audited = try audited(
       "<UIButton: 0x2; frame = (20 100; 20 20)>", "<UIButton: 0x3; frame = (44 100; 20 20)>")

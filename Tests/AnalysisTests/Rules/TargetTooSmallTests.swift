@@ -160,4 +160,24 @@ import Testing
     #expect(found.report.verdicts().map(\.answer) == [.notJudged, .fail])
     #expect(found.verdicts(rule) == [])
   }
+
+  /// In what no mark is printed of, two rules cannot tell anything, and the verdict says so.
+  @Test func whatShowsNothingPassesWithAWord() throws {
+    let report = try Audited(
+      """
+      <UIWindow: 0x1; frame = (0 0; 320 480)>
+         | <UIButton: 0x2; frame = (20 100; 80 44)>
+         | <UIButton: 0x3; frame = (20 200; 80 44)>
+         |    | <UIImageView: 0x4; frame = (20 10; 24 24)>
+         | <UIButton: 0x5; frame = (20 300; 80 44); backgroundColor = UIExtendedGrayColorSpace 1 1>
+         | <UISwitch: 0x6; frame = (20 400; 51 44)>
+         | <UIButton: 0x7; frame = (120 400; 44 20)>
+      """
+    ).report
+    #expect(
+      report.verdicts(withMarks: true).map(\.reasons)
+        == [["mark-not-printed"], [], [], [], ["target-too-small"]])
+    #expect(report.verdicts().map(\.reasons) == [[], [], [], [], ["target-too-small"]])
+    #expect(report.findings.map(\.rule) == [.targetTooSmall])
+  }
 }

@@ -11,6 +11,10 @@ struct Audited {
     report = Audit(options).report(on: try Dump.read(SourceText(text)).tree)
   }
 
+  init(_ tree: ViewTree, _ options: AuditOptions) {
+    report = Audit(options).report(on: tree)
+  }
+
   init(_ bar: ItemBar, _ options: AuditOptions = AuditOptions()) throws {
     try self.init(bar.text, options)
   }

@@ -250,4 +250,25 @@ import Testing
     let forecast = try forecast(ItemBar(window: window, bar: bar), .landscape)
     #expect(forecast.changes == [] && forecast.gaps == [ForecastGap(reason, 1)])
   }
+
+  /// Three icons for which there is too little room, the ones at the start parted first: mirrored,
+  /// the start is at the right, and each is as large as before.
+  @Test func aMirroredBarIsReadFromTheRight() throws {
+    let icons = [0, 40, 90].map { x in
+      """
+
+         |    | <Icon: 0x\(x + 16); baseClass = UIButton; frame = (\(x) 12; 20 20)>
+         |    |    | <UIImageView: 0x\(x + 17); frame = (0 0; 20 20); userInteractionEnabled = NO>
+      """
+    }
+    let text =
+      "<UIWindow: 0x1; frame = (0 0; 320 480)>\n   | <UINavigationBar: 0x2; frame = (100 20; 110 44)>"
+      + icons.joined() + "\n"
+    let report = try Audited(text).report
+    let sizes = report.findings.filter { $0.rule == .targetTooSmall }.compactMap { $0.fix?.to.size }
+    #expect(Set(sizes.map(\.width)).count > 1, "the order matters: \(sizes)")
+    let forecast = Forecast(.mirrored, of: report)
+    #expect(forecast.changes.count == 3)
+    #expect(forecast.changes.allSatisfy { $0.asks == nil }, "\(forecast.changes.map(\.asks))")
+  }
 }

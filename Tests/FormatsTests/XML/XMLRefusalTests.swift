@@ -90,6 +90,38 @@ import Testing
     #expect(time < .seconds(10))
   }
 
+  /// Tags are looked at shortly before they are parsed: whatever long thing stands in front of one with
+  /// too many attributes, it is not parsed first.
+  @Test(arguments: [
+    "", "<!--\(String(repeating: "-x", count: 20_000))-->",
+    "<?a \(String(repeating: "b", count: 20_000))?>",
+    "<![CDATA[\(String(repeating: "c", count: 20_000))]]>", String(repeating: "d", count: 20_000),
+    String(repeating: " ", count: 20_000), String(repeating: "<b/>", count: 5_000),
+    "<a b=\"1\" b=\"2\"/>",
+    "&nothing;",
+  ])
+  func crowdsAreFoundWhereverTheyStand(front: String) {
+    func crowd(_ count: Int) -> String {
+      "<a " + (0..<count).map { "a\($0)=\"\"" }.joined(separator: " ") + "/>"
+    }
+    let text = PageSources.window(around: front + crowd(1025))
+    let place = text.utf8.count - crowd(1025).utf8.count - "</XCUIElementTypeWindow>".utf8.count
+    #expect(PageSources.refusal(of: text) == .markup(.tooManyAttributes, offset: place))
+    let fewer = PageSources.refusal(of: PageSources.window(around: front + crowd(1024)))
+    #expect(fewer != .markup(.tooManyAttributes, offset: place))
+  }
+
+  /// The parser says nothing of blanks in front of the root.
+  @Test func crowdedRootsAreFound() {
+    let crowd = "<XCUIElementTypeWindow " + (0..<1025).map { "a\($0)=\"\"" }.joined(separator: " ")
+    for front in ["", "<?xml version=\"1.0\"?>", "<!--a-->", "<!DOCTYPE XCUIElementTypeWindow>"] {
+      let text = front + String(repeating: "\n", count: 20_000)
+      #expect(
+        PageSources.refusal(of: text + crowd + "/>")
+          == .markup(.tooManyAttributes, offset: text.utf8.count))
+    }
+  }
+
   @Test func limitsAreKept() throws {
     let deep = PageSources.window(
       around: String(repeating: PageSources.other, count: 100_000)

@@ -56,13 +56,11 @@ struct AndroidBackFinder {
   func finds() -> [Find] {
     var finds: [Find] = []
     var path = AndroidPath(tree, toolbars)
-    for node in tree.indices {
+    for node in tree.nodesThatMayNameBack.lazy.map(Int.init) {
       path.enter(node)
-      guard let level = path.taker, !tree.namesNoBack(at: node) else { continue }
+      guard let level = path.taker else { continue }
       let container = path.node(at: level)
-      guard container == node || isSmall(container, around: node), mayBeNamed(node) else {
-        continue
-      }
+      guard container == node || isSmall(container, around: node) else { continue }
       let signs = names(of: node)
       guard signs.rawValue != 0, container == node || leavesName(container, to: node) else {
         continue
@@ -77,7 +75,7 @@ struct AndroidBackFinder {
         finds[position].label = node == container ? finds[position].label : Int32(node)
       }
       finds[position].signs.formUnion(signs)
-      finds[position].isTrailing = isTrailing(container, named: node)
+      finds[position].isTrailing = isTrailing(container, named: node, signs)
     }
     finds.sort { $0.container < $1.container }
     return finds
@@ -119,49 +117,52 @@ extension AndroidBackFinder {
     .accessibilityLabel, .named("text"), .accessibilityIdentifier,
   ]
 
-  /// False for nearly every node whose names say nothing of going back, by their bytes.
-  private func mayBeNamed(_ index: Int) -> Bool {
-    let values = tree.syntax.values(of: Self.keys, in: tree[index])
-    return tree.source.withBytes { bytes in
-      for title in values.prefix(2) {
-        if let title, BackNames.mayTitle(title, in: bytes) { return true }
-      }
-      return values[2].map { BackNames.mayName($0, in: bytes) } ?? false
-    }
-  }
-
-  /// What the names of a node say of going back.
+  /// What the names of a node say of going back; strings are made of those only whose bytes may.
   private func names(of index: Int) -> BackButton.Signs {
     var signs: BackButton.Signs = []
     let node = tree[index]
-    let names = node.strings(Self.keys)
-    let (label, identifier) = (names[0], names[2])
-    let text = names[1].flatMap { $0.isEmpty ? nil : $0 }
+    let values = tree.syntax.values(of: Self.keys, in: node)
+    let isTold = tree.source.withBytes { bytes in
+      (
+        label: values[0].map { BackNames.mayTitle($0, in: bytes) } ?? false,
+        text: values[1].map { BackNames.mayTitle($0, in: bytes) } ?? false,
+        identifier: values[2].map { BackNames.mayName($0, in: bytes) } ?? false
+      )
+    }
+    let label = isTold.label ? values[0].map(tree.name) : nil
     if let label {
-      if NavigateUp.isDescription(label) {
+      let plain = NavigateUp.plain(label)
+      if NavigateUp.descriptions.contains(plain) {
         signs.insert(.init(.upDescription))
-      } else if BackWords.meaning(ofTitle: NavigateUp.plain(label)) == .back {
+      } else if BackWords.meaning(ofTitle: plain) == .back {
         signs.insert(.init(.accessibilityLabel))
       }
     }
-    if let text, text != label, BackWords.meaning(ofTitle: NavigateUp.plain(text)) == .back {
-      signs.insert(.init(.backTitle))
+    if isTold.text, let text = values[1].map(tree.name), !text.isEmpty {
+      // A label that says nothing is no text that says something.
+      if text != label, BackWords.meaning(ofTitle: NavigateUp.plain(text)) == .back {
+        signs.insert(.init(.backTitle))
+      }
+      let scalars = text.unicodeScalars
+      if let scalar = scalars.first, scalars.dropFirst().isEmpty, Self.glyphs.contains(scalar) {
+        signs.insert(.init(.iconGlyph))
+      }
     }
-    if let text, text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first,
-      Self.glyphs.contains(scalar)
-    {
-      signs.insert(.init(.iconGlyph))
-    }
-    if let identifier {
+    if isTold.identifier, let identifier = values[2].map(tree.name) {
       let name = identifier.split(separator: "/").last.map(String.init) ?? identifier
       if BackWords.mayName(name), BackWords.meaning(ofName: name) == .back {
         signs.insert(.init(.identifier))
       }
     }
-    guard signs.rawValue != 0, node.string(.named("package")) != Self.systemPackage else {
-      return []
-    }
-    return signs
+    return signs.rawValue == 0 || isSystems(node) ? [] : signs
+  }
+
+  /// True for a node of the system's own bars.
+  private func isSystems(_ node: Node) -> Bool {
+    guard let package = tree.syntax.value(of: .named("package"), in: node),
+      package.count >= Self.systemPackage.utf8.count
+    else { return false }
+    return tree.name(in: package) == Self.systemPackage
   }
 
   /// The node at which a name was seen: the button, or a part of it.
@@ -206,11 +207,15 @@ extension AndroidBackFinder {
     return signs
   }
 
-  private func isTrailing(_ container: Int, named node: Int) -> Bool {
+  private func isTrailing(
+    _ container: Int, named node: Int, _ signs: BackButton.Signs
+  ) -> Bool {
     guard let frame = tree.screenFrame(of: container),
       let window = tree.screenFrame(of: tree.root(of: container))
     else { return false }
     let isRight = frame.center.x > window.center.x
+    // Languages show in what navigating up is called.
+    guard signs.contains(.upDescription) else { return isRight }
     return isRight != NavigateUp.isRightToLeft(tree[node].string(.accessibilityLabel) ?? "")
   }
 

@@ -9,6 +9,8 @@ struct AndroidPath {
   private let tree: ViewTree
   private let toolbars: AndroidToolbars
   private var levels: [Level] = []
+  /// The nodes between the last level and the one that is entered, from the inside out.
+  private var way: [Int32] = []
 
   private struct Level {
     let node: Int32
@@ -27,12 +29,24 @@ struct AndroidPath {
     self.toolbars = toolbars
   }
 
-  /// Goes on to the next node in file order.
+  /// Goes on to a node behind the one before in file order; those between may be left out.
+  ///
+  /// Complexity: O(1), over a pass: each node that is on the way to any is entered once.
   mutating func enter(_ node: Int) {
-    let parent = tree.parent(of: node)
-    while let last = levels.last, parent.map({ Int(last.node) != $0 }) ?? true {
+    while let last = levels.last, tree.subtreeEnd(of: Int(last.node)) <= node {
       levels.removeLast()
     }
+    let top = levels.last.map { Int($0.node) }
+    way.removeAll(keepingCapacity: true)
+    var next: Int? = node
+    while let current = next, current != top {
+      way.append(Int32(truncatingIfNeeded: current))
+      next = tree.parent(of: current)
+    }
+    for current in way.reversed() { push(Int(current)) }
+  }
+
+  private mutating func push(_ node: Int) {
     let outer = levels.last
     let states = tree.states(of: node)
     let isClickable = states.contains(.takesTouches)

@@ -38,11 +38,13 @@ extension AndroidDialect {
 
   var frameWriter: any FrameWriter { BoundsFrameWriter() }
 
+  @inline(__always)
   func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode? {
     androidNode(of: element, in: bytes)
   }
 
   /// What the common attributes of an element say; nil for one that has none of them.
+  @inline(__always)
   func androidNode(of element: XMLElement, in bytes: RawSpan) -> XMLNode? {
     if isWrapper(element.name, in: bytes) { return nil }
     var node = XMLNode(frame: .zero, flags: .noFrame)
@@ -57,18 +59,19 @@ extension AndroidDialect {
     if case .plain(let name) = element.value(Slot.className), !name.isEmpty {
       node.className = name
     }
-    if element.says("true", at: Slot.clickable, in: bytes)
-      || element.says("true", at: Slot.longClickable, in: bytes)
-    {
-      node.states.insert(.takesTouches)
+    // Put into the node as a whole: what is written in parts is not there yet when it is read.
+    var states: NodeStates = []
+    func says(_ word: StaticString, at slot: Int) -> Bool {
+      element.says(word, at: slot, in: bytes)
     }
-    if element.says("true", at: Slot.checkable, in: bytes) { node.states.insert(.checks) }
-    if element.says("false", at: Slot.enabled, in: bytes) { node.states.insert(.disabled) }
-    if element.says("true", at: Slot.scrollable, in: bytes) { node.states.insert(.scrolls) }
-    for slot in Slot.seen where element.says("false", at: slot, in: bytes) {
-      node.states.insert(.seemsInvisible)
-    }
-    if !mayNameBack(element, in: bytes) { node.states.insert(.namesNoBack) }
+    states.insert(.takesTouches, if: says("true", at: Slot.clickable))
+    states.insert(.takesTouches, if: says("true", at: Slot.longClickable))
+    states.insert(.checks, if: says("true", at: Slot.checkable))
+    states.insert(.disabled, if: says("false", at: Slot.enabled))
+    states.insert(.scrolls, if: says("true", at: Slot.scrollable))
+    for slot in Slot.seen { states.insert(.seemsInvisible, if: says("false", at: slot)) }
+    states.insert(.namesNoBack, if: !mayNameBack(element, in: bytes))
+    node.states = states
     return node
   }
 

@@ -76,21 +76,31 @@ struct Bounds: Sendable, Hashable {
   @inline(__always)
   private static func plain(at range: Range<Int>, in bytes: RawSpan) -> Bounds? {
     var position = range.lowerBound
-    var numbers = SIMD4<Int>.zero
-    guard bytes.byte(position) == ASCII.openBracket else { return nil }
-    for index in 0..<4 {
-      position &+= index == 2 ? 2 : 1
-      let word = bytes.word(position)
-      let digits = word.leadingDigits
-      guard (1..<8).contains(digits) else { return nil }
-      numbers[index] = Int(word.decimal(of: digits))
-      position &+= digits
-      let mark = index & 1 == 0 ? ASCII.comma : ASCII.closeBracket
-      guard word.byte(digits) == mark else { return nil }
-      if index == 1, bytes.byte(position &+ 1) != ASCII.openBracket { return nil }
-    }
-    guard position &+ 1 == range.upperBound else { return nil }
-    return Bounds(left: numbers[0], top: numbers[1], right: numbers[2], bottom: numbers[3])
+    // Each number by itself: a vector that is written lane by lane goes through memory.
+    guard bytes.byte(position) == ASCII.openBracket,
+      let left = plainNumber(at: &position, before: ASCII.comma, in: bytes),
+      let top = plainNumber(at: &position, before: ASCII.closeBracket, in: bytes)
+    else { return nil }
+    position &+= 1
+    guard bytes.byte(position) == ASCII.openBracket,
+      let right = plainNumber(at: &position, before: ASCII.comma, in: bytes),
+      let bottom = plainNumber(at: &position, before: ASCII.closeBracket, in: bytes),
+      position &+ 1 == range.upperBound
+    else { return nil }
+    return Bounds(left: left, top: top, right: right, bottom: bottom)
+  }
+
+  /// Reads the digits behind the mark at a position up to another mark, and moves there.
+  @inline(__always)
+  private static func plainNumber(
+    at position: inout Int, before mark: UInt8, in bytes: RawSpan
+  ) -> Int? {
+    position &+= 1
+    let word = bytes.word(position)
+    let digits = word.leadingDigits
+    guard (1..<8).contains(digits), word.byte(digits) == mark else { return nil }
+    position &+= digits
+    return Int(word.decimal(of: digits))
   }
 
   /// Reads four whole numbers, each behind a mark, and one or two marks at the end.

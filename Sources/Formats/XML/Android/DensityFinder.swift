@@ -41,9 +41,12 @@ struct DensityFinder {
     let toolbars = tree.kinds.map { tree.name(in: $0.className).hasSuffix("Toolbar") }
     for root in tree.roots {
       let least = tree.printedFrame(of: root).map { $0.width * 0.9 } ?? .infinity
-      for node in root..<tree.subtreeEnd(of: root) {
+      // Places are compared first: names must be looked for in the file.
+      let placed = tree.nodes(in: root..<tree.subtreeEnd(of: root)) {
+        $0.y == 0 || $0.y > 0 && $0.z >= least
+      }
+      for node in placed.lazy.map(Int.init) {
         guard let frame = tree.printedFrame(of: node) else { continue }
-        // Places are compared first: names must be looked for in the file.
         if frame.top == 0 {
           if lastName(of: node) == "statusBarBackground" { status = frame.height }
         } else if bar == nil, frame.top > 0, frame.width >= least,
@@ -77,7 +80,7 @@ struct DensityFinder {
 
   /// A square that is named and takes no touches, in the middle of one that is not and does.
   private func icon() -> (density: Double, reason: String)? {
-    for node in tree.indices {
+    for node in tree.nodes(in: tree.indices, whereFrame: { $0.z == $0.w }).lazy.map(Int.init) {
       guard let outer = tree.parent(of: node), tree.subtreeEnd(of: node) == node + 1,
         let inner = tree.printedFrame(of: node), inner.width == inner.height,
         !tree.states(of: node).contains(.takesTouches),

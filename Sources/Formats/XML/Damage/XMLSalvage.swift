@@ -69,9 +69,9 @@ enum XMLSalvage {
       return .notRead(offset: mended.text.derivation?.map.range(of: first..<first).lowerBound ?? 0)
     }
     do throws(ReadError) {
-      let (tree, diagnostics) = try XMLReader.read(
-        mended.text, as: XMLDialects.configured(dialect, for: mended.text, at: first),
-        limits: limits, density: density,
+      let configured = try XMLDialects.configured(dialect, for: mended.text, at: first)
+      let (tree, diagnostics) = try configured.tree(
+        of: mended.text, limits: limits, density: density,
         mending: mended.isCut ? .cut : .mended)
       // Strict reading says no less of a text without a tree.
       if tree.isEmpty, wanted == nil { return .nothing }

@@ -18,4 +18,10 @@ struct UIAutomatorDialect: AndroidDialect {
     guard opening.root.isNamed("hierarchy", in: bytes) else { return false }
     return opening.child?.isNamed("node", in: bytes) ?? true
   }
+
+  /// What every dialect of Android's does, in the reader that is made for this one.
+  @inline(__always)
+  func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode? {
+    androidNode(of: element, in: bytes)
+  }
 }

@@ -13,4 +13,10 @@ struct UIAutomator2Dialect: AndroidDialect {
   func claims(_ opening: XMLOpening, in bytes: RawSpan) -> Bool {
     isHierarchy(opening, withAny: ["displayed", "bounds"], in: bytes)
   }
+
+  /// What every dialect of Android's does, in the reader that is made for this one.
+  @inline(__always)
+  func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode? {
+    androidNode(of: element, in: bytes)
+  }
 }

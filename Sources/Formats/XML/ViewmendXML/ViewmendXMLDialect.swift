@@ -81,7 +81,7 @@ struct ViewmendXMLDialect: PixelDialect {
 
   private static let wrappers: Set<String> = [
     "viewmend", "screen", "recognizer", "target", "mustFail", "controller", "answer", "element",
-    "failure",
+    "failure", "safeArea",
   ]
 
   func claims(_ opening: XMLOpening, in bytes: RawSpan) -> Bool {

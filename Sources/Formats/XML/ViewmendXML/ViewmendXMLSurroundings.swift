@@ -22,6 +22,7 @@ struct ViewmendXMLSurroundings {
       case "controller": addController(fields)
       case "answer": addAnswer(fields)
       case "failure": addFailure(fields)
+      case "safeArea": addSafeArea(fields)
       default: last = nil
       }
     }
@@ -32,6 +33,7 @@ struct ViewmendXMLSurroundings {
     let addresses =
       surroundings.recognizers.compactMap(\.viewAddress)
       + surroundings.controllers.compactMap { $0.view?.address }
+      + surroundings.safeAreas.compactMap(\.owner.address)
     let nodes = AddressBook(of: addresses, in: tree)
     for place in surroundings.recognizers.indices {
       surroundings.recognizers[place].node = nodes[surroundings.recognizers[place].viewAddress]
@@ -39,6 +41,16 @@ struct ViewmendXMLSurroundings {
     for place in surroundings.controllers.indices {
       surroundings.controllers[place].node = nodes[surroundings.controllers[place].view?.address]
     }
+    for place in surroundings.safeAreas.indices {
+      surroundings.safeAreas[place].node = nodes[surroundings.safeAreas[place].owner.address]
+    }
+  }
+
+  private mutating func addSafeArea(_ fields: XMLFields) {
+    last = nil
+    guard let owner = fields.object(""), let n = fields.numbers("frame", 4) else { return }
+    let frame = Rect(x: n[0], y: n[1], width: n[2], height: n[3])
+    if !frame.isEmpty { surroundings.safeAreas.append(.init(owner: owner, layoutFrame: frame)) }
   }
 
   private mutating func addRecognizer(_ fields: XMLFields) {

@@ -44,12 +44,13 @@ struct WebDriverAgentDialect: XMLDialect {
       && element.value(of: "elementType", in: bytes) == nil
   }
 
+  @inline(__always)
   func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode? {
     let (frame, flags) = element.frame(from: Slot.x, in: bytes)
     if flags == .noFrame, !bytes.hasPrefix(Self.prefix, at: element.name.lowerBound) { return nil }
     var states: NodeStates = []
-    if element.says("false", at: Slot.enabled, in: bytes) { states.insert(.disabled) }
-    if element.says("false", at: Slot.visible, in: bytes) { states.insert(.seemsInvisible) }
+    states.insert(.disabled, if: element.says("false", at: Slot.enabled, in: bytes))
+    states.insert(.seemsInvisible, if: element.says("false", at: Slot.visible, in: bytes))
     return XMLNode(frame: frame, flags: flags, states: states)
   }
 

@@ -1,0 +1,17 @@
+/// What readers keep from file to file, for a run over many: memory that is cleared already, and the
+/// names of classes. What is read is the same with it and without. For one thread at a time.
+package final class ReadingMemory {
+  /// The names of classes; nil while a reader has them.
+  private var classes: ClassCache? = ClassCache()
+
+  package init() {}
+
+  /// Lends the names of classes to a reader.
+  func takeClasses() -> ClassCache {
+    defer { classes = nil }
+    return classes ?? ClassCache()
+  }
+
+  /// Takes them back.
+  func keep(_ classes: consuming ClassCache) { self.classes = classes }
+}

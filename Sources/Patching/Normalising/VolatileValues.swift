@@ -1,0 +1,198 @@
+import Analysis
+import Formats
+import Hierarchy
+
+/// Finds what a file says otherwise each time the same screen is printed, and what is to stand there.
+struct VolatileValues {
+  private let dump: Dump
+  private let source: SourceText
+  private let bytes: [UInt8]
+  private(set) var replacements = TextReplacements()
+
+  /// Finds the values.
+  ///
+  /// - Parameters:
+  ///   - step: What coordinates are rounded to a multiple of, in the file's unit; 0 keeps them.
+  ///   - keepsPointers: Number every pointer, and leave none out.
+  init(_ dump: Dump, step: Double, keepsPointers: Bool) {
+    self.dump = dump
+    source = dump.tree.source
+    bytes = source.bytes(in: 0..<source.count)
+    addPointers(keepsAll: keepsPointers)
+    addDiscriminators()
+    if dump.format.isXML {
+      addAttributes(step)
+    } else {
+      addRows(step)
+      addStamps()
+    }
+  }
+
+  // MARK: Pointers and discriminators
+
+  /// A pointer that a file names once says nothing and is left out; what several places name keeps a
+  /// number by which they are tied together.
+  private mutating func addPointers(keepsAll: Bool) {
+    let places = PrintedPointers(dump).places
+    var counts: [String: Int] = [:]
+    for place in places { counts[place.digits, default: 0] += 1 }
+    var ids = StableIDs()
+    for place in places {
+      if !keepsAll, counts[place.digits] == 1, let range = place.removable {
+        replacements.add(range, "")
+      } else {
+        replacements.add(
+          place.range, "0x" + String(ids.number(of: place.digits), radix: 16))
+      }
+    }
+  }
+
+  private mutating func addDiscriminators() {
+    var ids = StableIDs()
+    for range in Discriminators.ranges(in: bytes) {
+      let digits = String(decoding: bytes[range], as: UTF8.self)
+      let number = String(ids.number(of: digits), radix: 16, uppercase: true)
+      // In a mangled name their number is counted.
+      let isOfFile = bytes[range.lowerBound - 1] == UInt8(ascii: "_")
+      let zeros = isOfFile ? String(repeating: "0", count: range.count - number.utf8.count) : ""
+      replacements.add(range, zeros + number)
+    }
+  }
+
+  // MARK: Values
+
+  /// Names of values that count up while an app or a tool runs, lowercased.
+  private static let counters: Set<String> = [
+    "reacttag", "nativetag", "runtimeid", "processid", "nativewindowhandle", "windowid",
+    "window-id", "hashcode", "hash-code", "accessibilityviewid",
+  ]
+  /// Names of values that are coordinates or sizes, lowercased.
+  private static let measures: Set<String> = [
+    "frame", "screenframe", "bounds", "center", "position", "x", "y", "width", "height",
+    "contentoffset", "contentsize", "contentinset", "adjustedcontentinset", "safeareainsets",
+    "layoutmargins", "mark", "unclipped", "hitinsets",
+  ]
+
+  private mutating func addRows(_ step: Double) {
+    for node in dump.tree.indices {
+      for (key, value) in dump.tree.syntax.attributes(of: dump.tree[node]) {
+        add(key, value, step)
+      }
+    }
+  }
+
+  private mutating func addAttributes(_ step: Double) {
+    for case .attribute(let key, let value) in MarkupPiece.all(in: source) {
+      add(key, value, dump.tree.traits.unit == .point ? step : 0)
+    }
+  }
+
+  private mutating func add(_ key: Range<Int>, _ value: Range<Int>, _ step: Double) {
+    let name = String(decoding: bytes[key], as: UTF8.self).lowercased()
+    if Self.counters.contains(name) {
+      for run in runs(in: value, where: Self.isDigit) { replacements.add(run, "0") }
+    } else if step > 0, Self.measures.contains(name) {
+      for run in runs(in: value, where: Self.isNumber) {
+        if let text = rounded(run, step) { replacements.add(run, text) }
+      }
+    }
+  }
+
+  /// A number on the step's grid; nil where it is there already, or is none.
+  private func rounded(_ range: Range<Int>, _ step: Double) -> String? {
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }),
+      let number = Double(text), number.isFinite, abs(number) < 1e9
+    else { return nil }
+    let multiple = (number / step).rounded() * step
+    let result = multiple.text(places: 6)
+    // As Interface Builder writes it.
+    if text.hasSuffix(".0"), Double(result) == number { return nil }
+    return result == text ? nil : text.hasSuffix(".0") ? result + ".0" : result
+  }
+
+  /// True for the digits of process and thread numbers, written over ones included.
+  private static func isOfProcess(_ byte: UInt8) -> Bool {
+    PrintedPointers.isHex(byte) || byte == UInt8(ascii: "x") || byte == UInt8(ascii: "X")
+  }
+
+  private func runs(in range: Range<Int>, where matches: (UInt8) -> Bool) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var position = range.lowerBound
+    while position < range.upperBound {
+      var end = position
+      while end < range.upperBound, matches(bytes[end]) { end += 1 }
+      if end > position { runs.append(position..<end) }
+      position = max(end, position + 1)
+    }
+    return runs
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
+  private static func isNumber(_ byte: UInt8) -> Bool {
+    isDigit(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "e")
+  }
+
+  // MARK: Log stamps
+
+  /// Sets what a log says of when a row was printed, and by which process, to zeros.
+  private mutating func addStamps() {
+    var position = 0
+    while let start = stamp(from: position) {
+      let lineEnd = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      let viewStart = bytes[start..<lineEnd].firstIndex(of: UInt8(ascii: "<")) ?? lineEnd
+      let limit = min(viewStart, start + Self.longestStamp)
+      addZeros(start..<endOfTime(from: start, to: limit))
+      if let open = bytes[start..<limit].firstIndex(of: UInt8(ascii: "[")),
+        let close = bytes[open..<limit].firstIndex(of: UInt8(ascii: "]"))
+      {
+        for run in runs(in: open..<close, where: Self.isOfProcess) {
+          replacements.add(run, String(repeating: "0", count: run.count))
+        }
+      }
+      position = max(limit, start + 1)
+    }
+  }
+
+  private static let longestStamp = 160
+
+  /// The next `2014-03-01 12:`.
+  private func stamp(from start: Int) -> Int? {
+    let form = Array("dddd-dd-dd dd:".utf8)
+    var position = start
+    while position + form.count <= bytes.count {
+      // Few bytes are hyphens where a date has one.
+      if bytes[position + 4] == UInt8(ascii: "-"), bytes[position + 7] == UInt8(ascii: "-"),
+        form.indices.allSatisfy({ step in
+          form[step] == UInt8(ascii: "d")
+            ? Self.isDigit(bytes[position + step]) : bytes[position + step] == form[step]
+        })
+      {
+        return position
+      }
+      position += 1
+    }
+    return nil
+  }
+
+  private func endOfTime(from start: Int, to limit: Int) -> Int {
+    var end = start + 11
+    while end < limit,
+      Self.isNumber(bytes[end]) && bytes[end] != UInt8(ascii: "e")
+        || bytes[end] == UInt8(ascii: ":")
+    {
+      end += 1
+    }
+    return end
+  }
+
+  private mutating func addZeros(_ range: Range<Int>) {
+    for run in runs(in: range, where: Self.isDigit) {
+      replacements.add(run, String(repeating: "0", count: run.count))
+    }
+  }
+}

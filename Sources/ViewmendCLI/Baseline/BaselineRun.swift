@@ -1,0 +1,147 @@
+import Analysis
+import Arguments
+import Reporting
+
+/// The baselines that a run goes by, what they accept, and what becomes of them.
+struct BaselineRun {
+  /// What is done with a baseline besides going by it.
+  private enum Purpose {
+    case read, write, prune
+  }
+
+  private let purpose: Purpose
+  /// The one that every input goes by, where the command line names it.
+  private let named: String?
+  /// In the order in which inputs name them.
+  private var accounts: [BaselineAccount] = []
+
+  /// True when no input goes by a baseline.
+  var isEmpty: Bool { accounts.isEmpty }
+
+  /// Reads the baselines.
+  ///
+  /// - Parameters:
+  ///   - options: What the command line says.
+  ///   - completed: What holds for each input.
+  init(_ options: RunOptions, for completed: [RunOptions]) throws(ArgumentError) {
+    let arguments = options.arguments
+    purpose = try Self.purpose(arguments)
+    named = arguments.value("write-baseline") ?? arguments.value("baseline")
+    if let named, options.formats.contains(where: { $0.file == named }) {
+      throw ArgumentError(
+        message: "The report would replace the baseline \"\(named)\".",
+        hint: "Give the report a file of its own.")
+    }
+    for one in completed {
+      guard let path = named ?? one.baseline else { continue }
+      if accounts.contains(where: { $0.baseline.path == path }) { continue }
+      let place = named == nil ? one.configuration?.place(of: .baseline) : nil
+      accounts.append(
+        BaselineAccount(
+          try Baseline.read(path, place: place, isNew: purpose == .write)))
+    }
+    if purpose == .prune, accounts.isEmpty, !completed.isEmpty {
+      throw ArgumentError(
+        message: "--prune-baseline has no baseline to prune.",
+        hint: "Add --baseline FILE, or name one in the configuration.")
+    }
+  }
+
+  private static func purpose(_ arguments: ParsedArguments) throws(ArgumentError) -> Purpose {
+    let options = ["baseline", "write-baseline", "prune-baseline", "no-baseline"]
+    let given = options.filter(arguments.isSet)
+    if given.count > 1, given != ["baseline", "prune-baseline"] {
+      throw ArgumentError(
+        message: "--\(given[0]) and --\(given[1]) cannot both be given.",
+        hint: given.contains("write-baseline")
+          ? "--write-baseline FILE takes the place of what FILE holds, and leaves out what is gone."
+          : "Leave one of them out.")
+    }
+    for name in ["baseline", "write-baseline"] where arguments.value(name) == "" {
+      throw ArgumentError(message: "--\(name) names no file.", hint: "Write --\(name) FILE.")
+    }
+    return given.contains("write-baseline")
+      ? .write : given.contains("prune-baseline") ? .prune : .read
+  }
+
+  /// What is known about a file of the run; the report as it is where it goes by no baseline.
+  func match(_ report: AuditReport, name: String, _ options: RunOptions) -> BaselineMatch? {
+    account(of: options).map {
+      accounts[$0].baseline.match(report, name: name, options, acceptsAll: purpose == .write)
+    }
+  }
+
+  /// Counts what was matched.
+  mutating func add(_ match: BaselineMatch, _ options: RunOptions) {
+    guard let number = account(of: options) else { return }
+    accounts[number].examined.insert(match.path)
+    accounts[number].stale.formUnion(match.stale)
+    accounts[number].found += match.found
+  }
+
+  private func account(of options: RunOptions) -> Int? {
+    guard let path = named ?? options.baseline else { return nil }
+    return accounts.firstIndex { $0.baseline.path == path }
+  }
+
+  // MARK: The end
+
+  /// Entries that match nothing any more, one remark a baseline. None where they are taken out.
+  var remarks: [ConfigurationRemark] {
+    guard purpose == .read else { return [] }
+    return accounts.compactMap { account in
+      let entries = account.baseline.entries
+      let places = account.allStale.sorted().map { entries[$0].place }
+      guard let first = places.first else { return nil }
+      let count = places.count
+      let shown = places.dropFirst().prefix(5).map { "\($0.line)" }
+      let more = count - 1 - shown.count
+      let others =
+        shown.isEmpty
+        ? ""
+        : ", and \(shown.count == 1 ? "line" : "lines") \(shown.joined(separator: ", "))"
+          + (more > 0 ? " and \(more) more" : "")
+      return ConfigurationRemark(
+        path: account.baseline.path, line: first.line, column: first.column,
+        message: "\(count == 1 ? "This entry matches" : "This entry\(others) match") no finding "
+          + "any more. Take \(count == 1 ? "it" : "them") out with --prune-baseline.",
+        severity: .note)
+    }
+  }
+
+  /// Writes the baselines that are to be written.
+  ///
+  /// - Returns: What went wrong.
+  func finish(_ status: ExitStatus, _ complaints: Complaints, isQuiet: Bool) -> [FileFailure] {
+    var failures: [FileFailure] = []
+    for account in accounts where purpose != .read {
+      let path = account.baseline.path
+      if purpose == .write, status == .failure || status == .fault {
+        failures.append(
+          FileFailure(
+            message: "The baseline \"\(path)\" was not written, since not every file could be "
+              + "examined.", namesFile: true))
+        continue
+      }
+      let stale = account.allStale
+      if purpose == .prune, stale.isEmpty { continue }
+      let kept = account.kept(isPruned: purpose == .prune)
+      do throws(Platform.Failure) {
+        try Platform.replace(path, with: Self.bytes(of: kept))
+      } catch {
+        failures.append(FailureWording.unwritable(path, error))
+        continue
+      }
+      if !isQuiet { complaints.note(account.sentence(kept, isPruned: purpose == .prune)) }
+    }
+    return failures
+  }
+
+  private static func bytes(of findings: [KnownFinding]) -> [UInt8] {
+    // The stream hands its bytes to a closure that outlives this call.
+    final class Collected { var bytes: [UInt8] = [] }
+    let collected = Collected()
+    BaselineDocument.write(findings, to: ReportStream { collected.bytes += $0 })
+    return collected.bytes
+  }
+}

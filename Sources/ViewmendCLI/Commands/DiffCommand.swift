@@ -1,0 +1,85 @@
+import Analysis
+import Arguments
+import Formats
+import Hierarchy
+import Reporting
+
+/// `viewmend diff`.
+enum DiffCommand {
+  static func run(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(ArgumentError) -> ExitStatus {
+    let options = try RunOptions(arguments, others: [.unified])
+    let files = arguments.positionals
+    guard files.count == 2 else {
+      throw ArgumentError(
+        message:
+          "`diff` compares two files, and \(files.count) \(files.count == 1 ? "is" : "are") given.",
+        hint: "Name the older and the newer: viewmend diff before.txt after.txt")
+    }
+    var run = try FileRun(options, files: files, environment)
+    if let folder = run.inputs.folders.first {
+      throw ArgumentError(
+        message: "`diff` compares two files, and \"\(folder)\" is a folder.",
+        hint: "Name a dump in it.")
+    }
+    let outputs = ReportOutputs(options, command: "diff", hasFiles: false)
+    var sides: [(side: DiffSide, options: RunOptions)] = []
+    var failures: [(path: String, failure: FileFailure?)] = []
+    let complaints = run.complaints
+    run.forEachDump(
+      failed: { name, failure in failures.append((name, failure)) },
+      empty: { name, dump in
+        if options.allowsEmpty, let dump {
+          sides.append((DiffSide(path: name, dump: dump), options))
+        } else {
+          failures.append((name, nil))
+        }
+      }
+    ) { dump, name, options in
+      if options.isVerbose { complaints.report(dump, name: name) }
+      sides.append((DiffSide(path: name, dump: dump), options))
+      return .examined(.success)
+    }
+    guard sides.count == 2, failures.isEmpty else {
+      failures += sides.map { ($0.side.path, nil) }
+      if let stream = outputs.jsonStream { DiffDocument.write(failures: failures, to: stream) }
+      return run.finish(outputs.jsonStream == nil ? [] : outputs.finish())
+    }
+    // Both are judged alike: by what holds for the newer, which a file on standard input takes from
+    // the other.
+    let judging = files[1] == "-" && files[0] != "-" ? sides[0].options : sides[1].options
+    let isSame = report(sides[0].side, sides[1].side, judging, outputs, environment)
+    return run.finish(outputs.finish()).combined(with: isSame ? .success : .findings)
+  }
+
+  /// Compares and reports; true when nothing differs.
+  private static func report(
+    _ old: DiffSide, _ new: DiffSide, _ options: RunOptions, _ outputs: ReportOutputs,
+    _ environment: Environment
+  ) -> Bool {
+    let diff = TreeDiff(
+      from: old.dump.tree, to: new.dump.tree, tolerance: options.arguments.number("tolerance"))
+    let taps = TapChanges(
+      diff, old: audit(old.dump, options), new: audit(new.dump, options))
+    let style = Style(color: environment.usesColor(options.colorChoice))
+    outputs.write(text: { out in
+      var text = DiffText(diff, taps, old: old, new: new, style: style)
+      text.write(to: &out)
+    })
+    if let stream = outputs.jsonStream {
+      DiffDocument.write(diff, taps, old: old, new: new, to: stream)
+    }
+    if var stream = outputs.unified {
+      DiffRows(diff).write(old: old.path, new: new.path, to: &stream)
+      stream.flush()
+    }
+    return diff.changes.isEmpty && taps.isEmpty
+  }
+
+  private static func audit(_ dump: Dump, _ options: RunOptions) -> AuditReport {
+    var audit = options.audit
+    audit.measuresLiveAreas = true
+    return Audit(audit).report(on: dump.tree)
+  }
+}

@@ -1,0 +1,68 @@
+import Analysis
+import Arguments
+import Formats
+import Hierarchy
+import Reporting
+
+/// `viewmend log`.
+enum LogCommand {
+  static func run(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(ArgumentError) -> ExitStatus {
+    var options = try RunOptions(arguments)
+    let path = arguments.positionals.first ?? ""
+    var rule: RuleID?
+    if let name = arguments.value("bisect") { rule = try RunOptions.rule(name) }
+    guard path != "-", (try? Platform.kind(of: path)) != .directory else {
+      throw ArgumentError(
+        message:
+          "`log` takes a file that git has, and \"\(path)\" is \(path == "-" ? "standard input" : "a folder").",
+        hint: "Name a committed dump.")
+    }
+    // Every commit is judged by what holds today.
+    var finder = ConfigurationFinder(try ConfigurationChoice(arguments))
+    let input = InputFile(origin: .path(path), name: path, folder: nil)
+    options = options.completed(by: try finder.configuration(for: input))
+    let outputs = ReportOutputs(options, command: "log", hasFiles: false)
+    let complaints = Complaints(environment)
+    let walk: HistoryWalk
+    do throws(GitHistory.Failure) {
+      walk = try HistoryWalk(
+        of: path, options, limit: arguments.integer("max"), bisecting: rule)
+    } catch {
+      let failure = FailureWording.noHistory(path, error)
+      complaints.report(failure, file: path)
+      if let stream = outputs.jsonStream { HistoryDocument.write(failure, path: path, to: stream) }
+      for failure in outputs.finish() { complaints.report(failure, file: "") }
+      return .failure
+    }
+    let text = HistoryText(style: Style(color: environment.usesColor(options.colorChoice)))
+    outputs.write(text: { out in
+      if let bisection = walk.bisection {
+        text.write(bisection, path: path, to: &out)
+      } else {
+        text.write(walk.entries, to: &out)
+      }
+    })
+    if let stream = outputs.jsonStream {
+      HistoryDocument.write(walk.entries, walk.bisection, path: path, to: stream)
+    }
+    let failures = outputs.finish()
+    for failure in failures { complaints.report(failure, file: "") }
+    return failures.isEmpty ? status(of: walk, path, options, complaints) : .failure
+  }
+
+  /// A commit to blame counts as a finding.
+  private static func status(
+    of walk: HistoryWalk, _ path: String, _ options: RunOptions, _ complaints: Complaints
+  ) -> ExitStatus {
+    guard walk.entries.contains(where: { $0.trouble == nil }) else {
+      if options.allowsEmpty { return .success }
+      complaints.report(
+        "No commit looked at has a dump in \"\(path)\" that could be judged.",
+        hint: "--allow-empty accepts that.")
+      return .nothing
+    }
+    return walk.bisection.map { $0.verdict != .absent } == true ? .findings : .success
+  }
+}

@@ -1,0 +1,121 @@
+import Arguments
+import Reporting
+
+/// `viewmend verify`.
+enum VerifyCommand {
+  static func run(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(ArgumentError) -> ExitStatus {
+    let formats = try ReportFormat.all(
+      arguments.values("format"), output: arguments.value("output"),
+      among: [.text, .json, .junit, .github])
+    let purpose = try purpose(arguments)
+    let complaints = Complaints(environment)
+    let finder = FixtureFinder(arguments.positionals)
+    var status = ExitStatus.success
+    for (path, failure) in finder.failures {
+      complaints.report(failure, file: path)
+      status = status.combined(with: .failure)
+    }
+    if !arguments.isSet("allow-empty") {
+      for folder in finder.barren {
+        complaints.report(
+          "There is no fixture in \"\(folder)\".",
+          hint: "A fixture is a folder with an input.txt or input.xml and a fixture.json; "
+            + "--allow-empty accepts none.")
+        status = status.combined(with: .nothing)
+      }
+    }
+    var outcomes: [FixtureOutcome] = []
+    for fixture in finder.fixtures {
+      let outcome = finish(FixtureRun(fixture, purpose), complaints)
+      status = status.combined(with: Self.status(of: outcome))
+      outcomes.append(outcome)
+    }
+    let style = Style(color: environment.usesColor(arguments.value("color") ?? "auto"))
+    let report = VerifyReport(outcomes)
+    for format in formats {
+      let form: VerifyReport.Form =
+        switch format.name {
+        case .json: .json
+        case .junit: .junit
+        case .github: .github
+        default: .text(style, isVerbose: arguments.isSet("verbose"))
+        }
+      if format.file == nil, arguments.isSet("quiet") { continue }
+      if let failure = write(report, form, to: format.file) {
+        complaints.report(failure, file: "")
+        status = status.combined(with: .failure)
+      }
+    }
+    return status
+  }
+
+  private static func purpose(
+    _ arguments: ParsedArguments
+  ) throws(ArgumentError) -> FixtureRun.Purpose {
+    let records = arguments.isSet("record")
+    if arguments.isSet("only-new"), !records {
+      throw ArgumentError(
+        message: "--only-new says what --record records.", hint: "Add --record, or leave it out.")
+    }
+    if arguments.isSet("prune"), records {
+      throw ArgumentError(
+        message: "--record and --prune cannot both be given.",
+        hint: "--record takes out what is gone too; --prune takes out nothing else.")
+    }
+    if records { return arguments.isSet("only-new") ? .recordNew : .record }
+    return arguments.isSet("prune") ? .prune : .verify
+  }
+
+  private static func status(of outcome: FixtureOutcome) -> ExitStatus {
+    switch outcome.state {
+    case .passed, .recorded, .pruned, .skipped: .success
+    case .differs: .findings
+    case .failed: .failure
+    }
+  }
+
+  /// Writes what is to be written for a fixture, and says why it could not be run.
+  private static func finish(_ run: FixtureRun, _ complaints: Complaints) -> FixtureOutcome {
+    var outcome = run.outcome
+    for write in run.writes {
+      do throws(Platform.Failure) {
+        try Platform.replace(write.path, with: write.bytes)
+      } catch {
+        outcome.state = .failed
+        outcome.failure = FailureWording.unwritable(write.path, error)
+        break
+      }
+    }
+    if let failure = outcome.failure {
+      complaints.report(
+        failure,
+        file: outcome.failedFile.map { ConfigurationFinder.slashed(outcome.path) + $0 }
+          ?? outcome.path)
+    }
+    return outcome
+  }
+
+  /// Writes a report; answers what went wrong.
+  private static func write(
+    _ report: VerifyReport, _ form: VerifyReport.Form, to file: String?
+  ) -> FileFailure? {
+    // The stream hands its bytes to a closure that outlives this call.
+    final class Collected { var bytes: [UInt8] = [] }
+    let collected = Collected()
+    report.write(form, to: ReportStream { collected.bytes += $0 })
+    do throws(Platform.Failure) {
+      if let file {
+        try Platform.replace(file, with: collected.bytes)
+      } else {
+        try Platform.write(collected.bytes, to: .output)
+      }
+      return nil
+    } catch {
+      if file == nil, error.isBrokenPipe { Platform.endByBrokenPipe() }
+      return file.map { FailureWording.unwritable($0, error) }
+        ?? FileFailure(message: "Standard output could not be written: \(error.reason).")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Hierarchy
+
+/// The commits of one file, as git tells them.
+///
+/// git runs without a shell, pager, prompt or tool of the user's, the file's name stands behind `--`
+/// and is no pattern, and commits are named by their hashes.
+struct GitHistory {
+  /// One commit that changed the file.
+  struct Commit: Sendable {
+    /// The whole hash.
+    var hash: String
+    /// The hash as short as the repository allows.
+    var shortHash: String
+    /// When it was made, by its author, in ISO 8601.
+    var date: String
+    /// The first line of its message.
+    var subject: String
+    /// What the file was called in it, from the top of the repository.
+    var path: String
+    /// True for a commit that took the file away.
+    var removesFile: Bool
+  }
+
+  /// What keeps a history from being read.
+  enum Failure: Error, Sendable, Hashable {
+    /// git is not installed, or not on the `PATH`.
+    case noGit
+    /// The folder lies in no repository.
+    case noRepository
+    /// No commit has the file.
+    case untracked
+    /// git says something else.
+    case refused(String)
+  }
+
+  private let folder: String
+  private let name: String
+
+  /// The history of a file.
+  ///
+  /// - Parameter path: The file; it need not exist any more.
+  init(of path: String) {
+    var folder = path
+    var name = ""
+    // A file that is gone may have taken its folders with it.
+    repeat {
+      var parent = "."
+      var last = folder
+      if let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+        parent = slash == folder.startIndex ? "/" : String(folder[..<slash])
+        last = String(folder[folder.utf8.index(after: slash)...])
+      }
+      name = name.isEmpty ? last : "\(last)/\(name)"
+      folder = parent
+    } while folder != "." && folder != "/" && (try? Platform.kind(of: folder)) != .directory
+    self.folder = folder
+    self.name = name
+  }
+
+  /// The commits that changed the file, newest first, followed through renames.
+  ///
+  /// - Parameter limit: The most commits; nil for all.
+  func commits(limit: Int?) throws(Failure) -> [Commit] {
+    let mark = "%x01"
+    var arguments = [
+      "-c", "log.showSignature=false", "log", "--follow", "--no-color", "--no-ext-diff",
+      "--name-status", "-z", "--format=\(mark)%H%x00%h%x00%aI%x00%s%x00",
+    ]
+    if let limit { arguments.append("--max-count=\(limit)") }
+    let output = try git(arguments + ["--", name])
+    let commits = output.split(separator: 0x01).compactMap(Self.commit)
+    if commits.isEmpty { throw .untracked }
+    return commits
+  }
+
+  /// The file's bytes in a commit; nil where they are not there.
+  func bytes(of commit: Commit) throws(Failure) -> [UInt8]? {
+    let outcome = try run(["cat-file", "blob", "\(commit.hash):\(commit.path)"])
+    return outcome.status == 0 ? outcome.output : nil
+  }
+
+  /// Reads `hash NUL short NUL date NUL subject NUL status NUL path NUL`, with a second path behind a
+  /// rename.
+  private static func commit(_ text: ArraySlice<UInt8>) -> Commit? {
+    let fields = text.split(separator: 0, omittingEmptySubsequences: false).map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    guard fields.count > 5 else { return nil }
+    let rest = fields[4...].map { $0.drop { $0 == "\n" } }.filter { !$0.isEmpty }
+    guard let status = rest.first, rest.count > 1 else { return nil }
+    let isRename = status.hasPrefix("R") || status.hasPrefix("C")
+    return Commit(
+      hash: fields[0], shortHash: fields[1], date: fields[2], subject: fields[3],
+      path: String(isRename && rest.count > 2 ? rest[2] : rest[1]),
+      removesFile: status.hasPrefix("D"))
+  }
+
+  private func git(_ arguments: [String]) throws(Failure) -> [UInt8] {
+    let outcome = try run(arguments)
+    guard outcome.status != 0 else { return outcome.output }
+    let message = String(decoding: outcome.errors, as: UTF8.self)
+    let lines = message.split(separator: "\n")
+    let reason = lines.first { $0.hasPrefix("fatal: ") }?.dropFirst(7) ?? lines.first ?? ""
+    if reason.hasPrefix("not a git repository") { throw .noRepository }
+    // A repository without a commit has no file either.
+    if reason.hasPrefix("your current branch"), reason.hasSuffix("does not have any commits yet") {
+      throw .untracked
+    }
+    throw .refused(String(reason))
+  }
+
+  private func run(_ arguments: [String]) throws(Failure) -> Platform.ProcessOutcome {
+    do throws(Platform.Failure) {
+      return try Platform.run(
+        ["git", "-C", folder, "--no-pager", "--literal-pathspecs"] + arguments,
+        variables: [
+          "LC_ALL": "C", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
+        ])
+    } catch {
+      throw error.isMissing ? .noGit : .refused(error.reason)
+    }
+  }
+}

@@ -1,0 +1,7 @@
+/// What is wrong with a pattern for paths.
+struct GlobError: Error, Sendable, Hashable {
+  /// One sentence.
+  var message: String
+  /// What to do about it.
+  var hint: String
+}

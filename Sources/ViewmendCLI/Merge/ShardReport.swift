@@ -1,0 +1,104 @@
+import Arguments
+import Formats
+import Hierarchy
+import Reporting
+
+/// A report that is to be joined with others, told by what is in it.
+struct ShardReport: Sendable {
+  /// What it is.
+  enum Content: Sendable {
+    case json(JSONNode)
+    case sarif(JSONNode)
+    case junit(XMLOutline)
+
+    /// What messages call it.
+    var title: String {
+      switch self {
+      case .json: "viewmend's JSON"
+      case .sarif: "SARIF"
+      case .junit: "JUnit"
+      }
+    }
+  }
+
+  let name: String
+  let bytes: [UInt8]
+  let content: Content
+  private let source: SourceText
+
+  /// Larger reports are a mistake.
+  private static let largest = 2 << 30
+
+  /// Reads a report; `-` is standard input.
+  init(_ path: String) throws(ArgumentError) {
+    let name = path == "-" ? "stdin" : path
+    do throws(Platform.Failure) {
+      source =
+        path == "-"
+        ? try Platform.readInput(name: name, limit: Self.largest)
+        : try Platform.read(path, name: name, limit: Self.largest)
+    } catch {
+      throw ArgumentError(message: FailureWording.unreadable(name, error).message)
+    }
+    self.name = name
+    bytes = source.bytes(in: 0..<source.count)
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let lead = bytes[mark...].first { $0 > 0x20 }
+    if lead == UInt8(ascii: "<") {
+      content = .junit(try Self.outline(of: source, name))
+      try checkJUnit()
+      return
+    }
+    let root: JSONNode
+    do throws(ConfigurationFault) {
+      guard lead == UInt8(ascii: "{") else { throw Self.stranger(at: mark) }
+      root = try JSONReader.read(bytes)
+      if root["schema"]?.string == "viewmend/1" {
+        content = .json(root)
+      } else if case .list? = root["runs"]?.content {
+        content = .sarif(root)
+      } else {
+        throw Self.stranger(at: root.offset)
+      }
+    } catch {
+      throw error.wording(in: bytes, name, LineIndex(source))
+    }
+  }
+
+  private static func stranger(at offset: Int) -> ConfigurationFault {
+    ConfigurationFault(
+      offset, "This is no report that can be joined.",
+      hint: "Give what --format json, sarif or junit wrote, or --emit json.")
+  }
+
+  private static func outline(
+    of source: SourceText, _ name: String
+  ) throws(ArgumentError) -> XMLOutline {
+    do throws(ReadError) {
+      return try XMLOutline(of: source, deepest: 2)
+    } catch {
+      let failure = FailureWording.refused(source, error)
+      let place = failure.line.map { line in "\(name):\(line):\(failure.column ?? 1)" }
+      throw ArgumentError(
+        message: failure.message, hint: failure.excerpt, place: place ?? name)
+    }
+  }
+
+  private func checkJUnit() throws(ArgumentError) {
+    guard case .junit(let outline) = content, let root = outline.elements.first else { return }
+    guard ["testsuites", "testsuite"].contains(root.name) else {
+      throw fault(
+        at: root.tag.lowerBound,
+        "This is XML, but no report of JUnit's form: it begins with "
+          + "<\(root.name)>.", hint: "Give what --format junit wrote.")
+    }
+  }
+
+  /// What is wrong at a place of the report.
+  func fault(at offset: Int, _ message: String, hint: String? = nil) -> ArgumentError {
+    ConfigurationFault(offset, message, hint: hint).wording(in: bytes, name, LineIndex(source))
+  }
+
+  /// A value as it is written.
+  func written(_ node: JSONNode) -> [UInt8] { Array(bytes[node.offset..<node.end]) }
+}

@@ -1,0 +1,18 @@
+import Reporting
+
+/// JSON that a document of Reporting writes, read back.
+enum JSONText {
+  /// The value of what is written to a stream; nil for what is no JSON.
+  static func read(_ write: (ReportStream) -> Void) -> JSONNode? {
+    // The stream hands its bytes to a closure that outlives this call.
+    final class Collected { var bytes: [UInt8] = [] }
+    let collected = Collected()
+    write(ReportStream { collected.bytes += $0 })
+    return try? JSONReader.read(collected.bytes)
+  }
+}
+
+extension JSONNode {
+  /// A value that stands in no text.
+  static func made(_ content: Content) -> JSONNode { JSONNode(offset: 0, end: 0, content: content) }
+}
