@@ -9,7 +9,7 @@ import Testing
     (
       ["frobnicate"],
       "Unknown command \"frobnicate\".\n  The commands are inspect, check, patch, hit, why, query, "
-        + "convert, config, rules and explain. See `viewmend --help`."
+        + "convert, config, verify, rules and explain. See `viewmend --help`."
     ),
     (["check", "--ruls", "x"], "Unknown option \"--ruls\".\n  Did you mean --rules?"),
     (
