@@ -30,7 +30,7 @@ struct FixtureAnswer {
     var patched: [UInt8]?
     if patches {
       switch content {
-      case .failure: break
+      case .failure, .otherShard, .large: break
       case .unknown(let dump): patched = dump.flatMap { Self.bytes($0, options, [:]) }
       case .dump(let dump):
         do throws(ArgumentError) {
@@ -89,6 +89,8 @@ private struct Documents {
       }
       add("status", .number(Double(status.rawValue)))
       addAnswers(report, dump, name, options)
+    // Without shards and limits in advance every input is read.
+    case .otherShard, .large: break
     }
   }
 
