@@ -38,7 +38,7 @@ import Testing
 
   private static let cases = [
     ["dump-flush.txt"], ["--strategy", "overlay", "dump-flush.txt"], ["buttons.txt"],
-    ["--set", "6 frame=(1 2; 3 4.5)", "--rules", "none", "buttons.txt"],
+    ["--set", "5 frame=(1 2; 3 4.5)", "--rules", "none", "buttons.txt"],
   ]
 
   @Test(arguments: cases)

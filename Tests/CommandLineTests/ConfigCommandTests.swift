@@ -50,6 +50,7 @@ import Testing
         hitInsets    UIButton: -1 -2 -3 -4.5  (.viewmend.json:7:3)
         backButtons  (.viewmend.json:8:3)
           identifier: nav*; side: trailing
+        exclude      none  (default)
 
         """)
     let json = try Viewmend.run(["config", "--print", "--format", "json"], in: folder).json()
@@ -112,6 +113,8 @@ import Testing
 
   /// What the schema and the program must agree about: a configuration, and whether it holds.
   private static let samples: [(text: String, holds: Bool)] = [
+    (#"{"exclude": ["old", "*.log"]}"#, true), (#"{"exclude": "old"}"#, false),
+    (#"{"exclude": [1]}"#, false), (#"{"exclude": [""]}"#, false),
     ("{}", true), (#"{"$schema": "x", "minimum": 44}"#, true), (#"{"minimum": [44, 30]}"#, true),
     (#"{"rounding": "dp"}"#, true), (#"{"rounding": "pt"}"#, false),
     (#"{"minimum": "44x30.5"}"#, true), (#"{"minimum": "44"}"#, true),

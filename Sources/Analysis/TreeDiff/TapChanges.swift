@@ -95,6 +95,8 @@ package struct TapChanges: Sendable {
     case .displacement(let offset): [offset]
     case .inset(let inset, let expected): [inset, expected]
     case .overlap(let rect, _): [rect.width, rect.height]
+    case .overlaps(let overlaps, let more):
+      overlaps.flatMap { [$0.rect.width, $0.rect.height] } + [Double(more)]
     case .targets(let count): [Double(count)]
     }
   }

@@ -58,8 +58,7 @@ enum ConfigCommand {
   private static func traits(of path: String?, _ options: RunOptions) -> TreeTraits? {
     guard let path, path != "-", (try? Platform.kind(of: path)) == .file else { return nil }
     let file = InputFile(origin: .path(path), name: path)
-    let content = file.read(
-      as: options.inputFormat, limits: options.limits, density: options.density)
+    let content = FileReader().read(file, options, nil)
     return if case .dump(let dump) = content { dump.tree.traits } else { nil }
   }
 

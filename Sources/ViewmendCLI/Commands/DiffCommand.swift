@@ -37,7 +37,7 @@ enum DiffCommand {
         }
       }
     ) { dump, name, options in
-      if options.isVerbose { complaints.report(dump, name: name) }
+      if options.isVerbose { complaints.report(dump, name: name, options.audit) }
       sides.append((DiffSide(path: name, dump: dump), options))
       return .examined(.success)
     }

@@ -21,8 +21,8 @@ enum LogCommand {
     }
     // Every commit is judged by what holds today.
     var finder = ConfigurationFinder(try ConfigurationChoice(arguments))
-    let input = InputFile(origin: .path(path), name: path, folder: nil)
-    options = options.completed(by: try finder.configuration(for: input))
+    options = options.completed(
+      by: try finder.configuration(below: ConfigurationFinder.folder(of: path)))
     let outputs = ReportOutputs(options, command: "log", hasFiles: false)
     let complaints = Complaints(environment)
     let walk: HistoryWalk

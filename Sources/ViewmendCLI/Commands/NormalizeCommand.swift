@@ -43,7 +43,7 @@ enum NormalizeCommand {
         if options.allowsEmpty, let dump { emptyStatus = rewrite(dump, name, options) }
       }
     ) { dump, name, options in
-      if options.isVerbose { complaints.report(dump, name: name) }
+      if options.isVerbose { complaints.report(dump, name: name, options.audit) }
       return .examined(rewrite(dump, name, options))
     }
     return run.finish(output.finish()).combined(with: emptyStatus)

@@ -67,7 +67,7 @@ struct ConfigurationFinder {
       kind = try Platform.kind(of: path)
     } catch {
       // A link that leads nowhere is there all the same.
-      if error.isMissing, (try? Platform.kindOfEntry(path)) == nil { return false }
+      if error.isMissing, !Platform.isEntry(path) { return false }
       throw unusable(path, "cannot be read: \(error.reason)")
     }
     switch kind {

@@ -73,7 +73,9 @@ struct EffectiveConfiguration {
             selector, .numbers([insets.top, insets.left, insets.bottom, insets.right]))
         })
     case .backButtons: return .rows(audit.backButtons.map(Self.row))
-    case .exclude: return .texts(options.configuration?.exclude ?? [])
+    case .exclude:
+      let patterns = options.configuration?.exclude ?? []
+      return patterns.isEmpty ? .none : .texts(patterns)
     }
   }
 

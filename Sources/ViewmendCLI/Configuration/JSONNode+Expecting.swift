@@ -18,21 +18,6 @@ extension JSONNode {
       top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
   }
 
-  /// The value of a key; nil where there is none, or where this is no object.
-  subscript(key: String) -> JSONNode? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.key == key }?.value
-  }
-
-  /// The elements; none where this is no list.
-  var elements: [JSONNode] { if case .list(let elements) = content { elements } else { [] } }
-
-  /// The number as a whole one; nil for anything else.
-  var integer: Int? { number.flatMap { Int(exactly: $0) } }
-
-  /// The text; nil for anything else.
-  var string: String? { if case .text(let text) = content { text } else { nil } }
-
   /// What is wrong with a value of a key.
   func fault(_ key: String, _ expected: String, hint: String? = nil) -> ConfigurationFault {
     ConfigurationFault(

@@ -16,6 +16,16 @@ struct InputFile: Sendable {
   /// True for a pipe or device, which can be read but not replaced.
   var isSpecial: Bool
 
+  init(
+    origin: Origin, name: String, folder: Int? = nil, settings: Int = 0, isSpecial: Bool = false
+  ) {
+    self.origin = origin
+    self.name = name
+    self.folder = folder
+    self.settings = settings
+    self.isSpecial = isSpecial
+  }
+
   /// True when it was found by a walk, and not named.
   var isWalked: Bool { folder != nil }
 

@@ -1,3 +1,4 @@
+import Analysis
 import Arguments
 import Hierarchy
 import Reporting

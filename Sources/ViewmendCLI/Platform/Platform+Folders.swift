@@ -95,6 +95,12 @@ extension Platform {
     }
   }
 
+  /// True when an entry of a folder has a path, wherever it leads.
+  static func isEntry(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   /// Memory that one file after the other is read into.
   ///
   /// It is never changed while a text that lies in it is in use.

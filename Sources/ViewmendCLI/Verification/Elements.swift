@@ -32,8 +32,8 @@ struct Elements {
 
   /// What identifies an element of an array, wherever it stands.
   private static func name(of element: JSONNode, _ list: FixtureDifference.Step?) -> Name? {
-    if let id = element["id"]?.integer { return .node(id) }
-    guard let node = element["node"]?.integer else { return nil }
+    if let id = element["id"]?.whole { return .node(id) }
+    guard let node = element["node"]?.whole else { return nil }
     if let rule = element["rule"]?.string { return .finding(rule: rule, node: node) }
     return list == .field("targets") ? .node(node) : nil
   }

@@ -21,16 +21,16 @@ struct FixtureAnswer {
   init(
     _ input: String, _ options: FixtureOptions, questions: JSONNode?, patches: Bool
   ) throws(FixtureError) {
-    let file = InputFile(origin: .path(input), name: input, folder: nil)
+    let file = InputFile(origin: .path(input), name: input)
     var check = options.check
     if options.hasTargets || questions?["targets"] != nil { check.audit.measuresLiveAreas = true }
-    let content = file.read(as: check.inputFormat, limits: check.limits, density: check.density)
+    let content = FileReader().read(file, check, nil)
     let answer = Documents(check, options.baselines, input, questions, content)
     value = JSONNode.made(.object(answer.members))
     var patched: [UInt8]?
     if patches {
       switch content {
-      case .failure: break
+      case .failure, .otherShard, .large: break
       case .unknown(let dump): patched = dump.flatMap { Self.bytes($0, options, [:]) }
       case .dump(let dump):
         do throws(ArgumentError) {
@@ -59,7 +59,7 @@ private struct Documents {
 
   init(
     _ options: RunOptions, _ baselines: BaselineRun, _ name: String, _ questions: JSONNode?,
-    _ content: InputFile.Content
+    _ content: FileReader.Content
   ) {
     self.questions = questions
     switch content {
@@ -89,6 +89,8 @@ private struct Documents {
       }
       add("status", .number(Double(status.rawValue)))
       addAnswers(report, dump, name, options)
+    // Without shards and limits in advance every input is read.
+    case .otherShard, .large: break
     }
   }
 
@@ -142,7 +144,7 @@ private struct Documents {
       "parents",
       .object(
         (nodes?.elements ?? []).compactMap { node in
-          guard let id = node["id"]?.integer, let parent = node["parent"] else { return nil }
+          guard let id = node["id"]?.whole, let parent = node["parent"] else { return nil }
           return JSONNode.Member(key: "\(id)", offset: 0, value: parent)
         }))
     for key in [
@@ -174,7 +176,7 @@ private struct Documents {
 
   /// The answers for the views that the expectation names under `why`, in its order.
   private mutating func addWhy(_ report: AuditReport) {
-    let nodes = (questions?["why"]?.elements ?? []).compactMap { $0["node"]?.integer }
+    let nodes = (questions?["why"]?.elements ?? []).compactMap { $0["node"]?.whole }
     guard !nodes.isEmpty else { return }
     add(
       "why",

@@ -45,14 +45,15 @@ package struct FixtureFinder {
     var waiting = [root]
     while let folder = waiting.popLast() {
       do throws(Platform.Failure) {
-        let names = try Platform.entries(of: folder)
-        if let fixture = Fixture(folder, holding: names) {
+        let entries = try Platform.entries(of: ConfigurationFinder.slashed(folder)) { _ in true }
+        if let fixture = Fixture(folder, holding: entries.map(\.name)) {
           fixtures.append(fixture)
           continue
         }
-        for name in names.reversed() where !name.hasPrefix(".") {
-          let path = folder == "." ? name : ConfigurationFinder.slashed(folder) + name
-          if try Platform.kindOfEntry(path) == .directory { waiting.append(path) }
+        for entry in entries.reversed()
+        where entry.kind == .directory && !entry.name.hasPrefix(".") {
+          waiting.append(
+            folder == "." ? entry.name : ConfigurationFinder.slashed(folder) + entry.name)
         }
       } catch {
         failures.append((folder, FailureWording.unreadable(folder, error)))
