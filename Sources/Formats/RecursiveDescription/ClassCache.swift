@@ -12,12 +12,14 @@ struct ClassCache {
     var head: UInt64 = 0
     /// The last eight bytes, or all of a shorter name.
     var tail: UInt64 = 0
-    /// Where the bytes between stand in `middles`.
+    /// The eight bytes behind the first eight, and those behind them, of names that have more.
+    var second: UInt64 = 0
+    var third: UInt64 = 0
+    var fourth: UInt64 = 0
+    /// Where what is still between stands in `middles`.
     var middle: Int32 = 0
     var length: Int32 = -1
     var kind: UInt32 = 0
-    /// The text that the kind is of.
-    var text: UInt32 = 0
   }
 
   /// The kind of a class whose name is known, of which no node of this text was met yet.
@@ -27,9 +29,10 @@ struct ClassCache {
   /// More words than the names of an app's classes have; then all are forgotten.
   private static let mostWords = 1 << 16
   private var entries: [Entry]
-  /// What stands between the first and the last eight bytes of names, in words that overlap the last.
+  /// What stands between the fourth and the last eight bytes of names, in words that overlap the last.
   private var middles: [UInt64] = []
-  private var text: UInt32 = 0
+  /// The places of the entries whose kinds are of this text.
+  private var met: [Int] = []
 
   init() { entries = [Entry](repeating: Entry(), count: 1 << Self.bits) }
 
@@ -38,8 +41,9 @@ struct ClassCache {
 
   /// Begins another text: the names stay, their kinds do not.
   mutating func beginText() {
-    text &+= 1
-    if text == 0 || middles.count > Self.mostWords { self = ClassCache() }
+    if middles.count > Self.mostWords { return self = ClassCache() }
+    for slot in met { entries[slot].kind = Self.unmet }
+    met.removeAll(keepingCapacity: true)
   }
 
   /// The kind of the class named in `start..<end`, `unmet`, or nil where the name is not known.
@@ -49,14 +53,32 @@ struct ClassCache {
     let entry = entries[slot]
     let length = end &- start
     guard entry.head == head, entry.tail == tail, Int(entry.length) == length else { return nil }
-    var offset = 8
-    var word = Int(entry.middle)
-    while offset < length &- 8 {
-      guard bytes.word(start &+ offset) == middles[word] else { return nil }
+    if length > 16 {
+      guard bytes.word(start &+ 8) == entry.second else { return nil }
+      if length > 24 {
+        guard bytes.word(start &+ 16) == entry.third,
+          length <= 32
+            || bytes.word(start &+ 24) == entry.fourth
+              && (length <= 40 || hasMiddle(entry.middle, from: start, to: end, in: bytes))
+        else { return nil }
+      }
+    }
+    return entry.kind
+  }
+
+  /// True when a name of more than 40 bytes is the one that is known between its ends.
+  @inline(never)
+  private func hasMiddle(
+    _ middle: Int32, from start: Int, to end: Int, in bytes: RawSpan
+  ) -> Bool {
+    var offset = start &+ 32
+    var word = Int(middle)
+    while offset < end &- 8 {
+      if bytes.word(offset) != middles[word] { return false }
       offset &+= 8
       word &+= 1
     }
-    return entry.text == text ? entry.kind : Self.unmet
+    return true
   }
 
   /// Remembers a class, unless its name has colons or blanks in it, so that every name in the cache
@@ -65,17 +87,21 @@ struct ClassCache {
     let (head, tail, slot) = Self.key(from: name.lowerBound, to: name.upperBound, in: bytes)
     if self.kind(from: name.lowerBound, to: name.upperBound, in: bytes) == Self.unmet {
       entries[slot].kind = kind
-      entries[slot].text = text
+      met.append(slot)
       return
     }
     guard !name.isEmpty, name.count < HeadScanner.longestName,
       ASCII.startsName(bytes.byte(name.lowerBound)),
       name.allSatisfy({ bytes.byte($0) > ASCII.space && bytes.byte($0) != ASCII.colon })
     else { return }
+    let start = name.lowerBound
     entries[slot] = Entry(
-      head: head, tail: tail, middle: Int32(middles.count), length: Int32(name.count), kind: kind,
-      text: text)
-    var offset = 8
+      head: head, tail: tail, second: name.count > 16 ? bytes.word(start + 8) : 0,
+      third: name.count > 24 ? bytes.word(start + 16) : 0,
+      fourth: name.count > 32 ? bytes.word(start + 24) : 0, middle: Int32(middles.count),
+      length: Int32(name.count), kind: kind)
+    met.append(slot)
+    var offset = 32
     while offset < name.count - 8 {
       middles.append(bytes.word(name.lowerBound + offset))
       offset += 8

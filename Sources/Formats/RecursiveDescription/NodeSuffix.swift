@@ -33,11 +33,9 @@ enum NodeSuffix {
         offset += 1
         continue
       }
-      if bytes.hasPrefix("</", at: offset) || bytes.hasPrefix("*/", at: offset)
-        || isOpening(at: offset, in: bytes)
-      {
-        return true
-      }
+      let pair = bytes.word(offset) & 0xFFFF
+      if pair == 0x2F3C || pair == 0x2F2A { return true }  // "</" and "*/"
+      if isOpening(at: offset, in: bytes) { return true }
       if let end = endOfToken(at: offset, in: bytes, to: range.upperBound) {
         offset = end
       } else if isPunctuation(bytes.byte(offset)) {

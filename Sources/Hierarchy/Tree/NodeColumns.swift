@@ -121,17 +121,19 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   /// Adds a node and returns its index.
   @inline(__always)
   mutating func append(_ entry: Entry) -> Int {
+    // There is room for one more at any time: what is rare comes last, so that nothing has to be
+    // kept aside for it.
     let index = count
-    if index == capacity { grow() }
     starts[index] = entry.start
     lengths[index] = UInt16(truncatingIfNeeded: entry.length)
-    if entry.length >= UInt32(UInt16.max) { noteLength(entry.length, of: index) }
     kinds[index] = entry.kind
     parents[index] = entry.parent
     setFrame(entry.frame, of: index)
     flags[index] = entry.flags
+    count = index &+ 1
     subtreeEnds[index] = Int32(truncatingIfNeeded: index &+ 1)
-    count = index + 1
+    if entry.length >= UInt32(UInt16.max) { noteLength(entry.length, of: index) }
+    if index &+ 1 == capacity { grow() }
     return index
   }
 

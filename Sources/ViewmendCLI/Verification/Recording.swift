@@ -136,8 +136,7 @@ struct Recording {
   private mutating func replace(
     _ expected: JSONNode, by actual: JSONNode, _ path: [FixtureDifference.Step]
   ) {
-    if scope == .gone, !(path == [.field("status")] && expected.whole == 1 && actual.whole == 0)
-    {
+    if scope == .gone, !(path == [.field("status")] && expected.whole == 1 && actual.whole == 0) {
       return
     }
     let text =
