@@ -112,7 +112,7 @@ extension SchemaTests {
       G rm -q d/b.txt; G commit -q -m 'Take it away' > made.txt
       l d/b.txt; l clean.txt; l d/none.txt
       tr '\\n' ' ' < statuses.txt > seen.txt
-      python3 validate.py log.json
+      /usr/bin/python3 validate.py log.json
       """, in: folder, environment: ["HOME": folder.path])
     #expect(Self.counts(of: run)["log"] == 13)
     #expect(folder.text("seen.txt") == "2 2 0 0 1 0 0 1 1 1 0 2 2 ")
