@@ -48,7 +48,7 @@ import Testing
         == ["one two", "three", "four"])
     #expect(
       PictureText.lines("one two three four", size: 10, width: 48, most: 2) == [
-        "one two", "three…",
+        "one two", "three f…",
       ])
     #expect(
       PictureText.lines("abcdefghijklmnop", size: 10, width: 48, most: 9)
