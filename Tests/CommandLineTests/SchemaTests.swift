@@ -79,6 +79,10 @@ import Testing
         $V patch --emit json "${all[@]}" > patch.json
         $V patch --emit json --mirror back-button --set '15 frame=(0 0; 1 1)' dump-flush.txt \\
           > set.json
+        for choice in "--strategy overlay" "--mirror back-button"; do
+          $V patch --emit json $choice --fit glyph --pad 3 --scale 3 "${all[@]}" \\
+            >> choices.json
+        done
         $V query --format json ':target' "${all[@]}" > query.json
         $V query --format json --xpath 'count(//view)' dump-flush.txt bad.txt refused.xml > xpath.json
         $V query --format json --xpath '//view' dump-flush.txt > views.json
@@ -97,13 +101,13 @@ import Testing
           $V config --print --fit glyph --format json "$fixture" >> config.json
         done
       } 2> /dev/null
-      /usr/bin/python3 validate.py {inspect,check,targets,patch,set,query,xpath,views}.json \\
-        {convert,hit,why,replay,back,rules,explain,config}.json
+      /usr/bin/python3 validate.py {inspect,check,targets,patch,set,choices,query}.json \\
+        {xpath,views,convert,hit,why,replay,back,rules,explain,config}.json
       """, in: try Self.folder())
     let counts = Self.counts(of: run)
     let fixtures = try FileManager.default.contentsOfDirectory(atPath: "\(Self.root)/Fixtures")
       .filter { !$0.hasPrefix(".") && $0 != "README.md" }.count
-    #expect(counts["inspect"] == 1 && counts["check"] == 2 && counts["patch"] == 2)
+    #expect(counts["inspect"] == 1 && counts["check"] == 2 && counts["patch"] == 4)
     #expect(counts["rules"] == 1 && (counts["explain"] ?? 0) >= 22)
     #expect((counts["hit"] ?? 0) > fixtures && (counts["convert"] ?? 0) > fixtures / 2)
   }
