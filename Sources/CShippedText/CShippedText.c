@@ -96,6 +96,15 @@ static const uint8_t rules_schema[] = {
 static const uint8_t explain_schema[] = {
 #embed "Resources/Schemas/explain.json"
 };
+static const uint8_t diff_schema[] = {
+#embed "Resources/Schemas/diff.json"
+};
+static const uint8_t log_schema[] = {
+#embed "Resources/Schemas/log.json"
+};
+static const uint8_t verify_schema[] = {
+#embed "Resources/Schemas/verify.json"
+};
 static const uint8_t shared_schema[] = {
 #embed "Resources/Schemas/shared.json"
 };
@@ -112,6 +121,9 @@ static const shipped_schema schemas[] = {
     {"config", {config_schema, sizeof config_schema}},
     {"rules", {rules_schema, sizeof rules_schema}},
     {"explain", {explain_schema, sizeof explain_schema}},
+    {"diff", {diff_schema, sizeof diff_schema}},
+    {"log", {log_schema, sizeof log_schema}},
+    {"verify", {verify_schema, sizeof verify_schema}},
 };
 
 size_t shipped_schema_count(void) { return sizeof schemas / sizeof schemas[0]; }

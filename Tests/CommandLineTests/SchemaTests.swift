@@ -4,7 +4,7 @@ import Testing
 
 /// The schemas of what commands write as JSON, held against what they write.
 @Suite struct SchemaTests {
-  private static let root: String = {
+  static let root: String = {
     var root = URL(filePath: #filePath)
     for _ in 0..<3 { root.deleteLastPathComponent() }
     return root.path(percentEncoded: false)
@@ -40,7 +40,7 @@ import Testing
 
     """
 
-  private static func folder() throws -> Folder {
+  static func folder() throws -> Folder {
     let folder = Folder.withSeed()
     folder.write(SmallDumps.bad, to: "bad.txt")
     folder.write(SmallDumps.clean, to: "clean.txt")
@@ -50,6 +50,20 @@ import Testing
     folder.write(validator, to: "validate.py")
     folder.write(try Viewmend.run(["schema"], in: folder).bytes, to: "schema.json")
     return folder
+  }
+
+  /// How many documents of each command the validator held to be right; what it complains of is a
+  /// failure of the test.
+  static func counts(of run: Viewmend.Outcome) -> [String: Int] {
+    #expect(run.errors == "")
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.dropLast() == [])
+    var counts: [String: Int] = [:]
+    for pair in (lines.last ?? "").split(separator: " ") {
+      let parts = pair.split(separator: ":")
+      counts[String(parts[0])] = parts.count == 2 ? Int(parts[1]) : nil
+    }
+    return counts
   }
 
   /// Every command over every fixture; the validator's last line says how many documents there were.
@@ -65,6 +79,10 @@ import Testing
         $V patch --emit json "${all[@]}" > patch.json
         $V patch --emit json --mirror back-button --set '15 frame=(0 0; 1 1)' dump-flush.txt \\
           > set.json
+        for choice in "--strategy overlay" "--mirror back-button"; do
+          $V patch --emit json $choice --fit glyph --pad 3 --scale 3 "${all[@]}" \\
+            >> choices.json
+        done
         $V query --format json ':target' "${all[@]}" > query.json
         $V query --format json --xpath 'count(//view)' dump-flush.txt bad.txt refused.xml > xpath.json
         $V query --format json --xpath '//view' dump-flush.txt > views.json
@@ -83,20 +101,13 @@ import Testing
           $V config --print --fit glyph --format json "$fixture" >> config.json
         done
       } 2> /dev/null
-      /usr/bin/python3 validate.py {inspect,check,targets,patch,set,query,xpath,views}.json \\
-        {convert,hit,why,replay,back,rules,explain,config}.json
+      /usr/bin/python3 validate.py {inspect,check,targets,patch,set,choices,query}.json \\
+        {xpath,views,convert,hit,why,replay,back,rules,explain,config}.json
       """, in: try Self.folder())
-    #expect(run.errors == "")
-    let lines = run.output.split(separator: "\n").map(String.init)
-    #expect(lines.dropLast() == [])
-    var counts: [String: Int] = [:]
-    for pair in (lines.last ?? "").split(separator: " ") {
-      let parts = pair.split(separator: ":")
-      counts[String(parts[0])] = Int(parts[1])
-    }
+    let counts = Self.counts(of: run)
     let fixtures = try FileManager.default.contentsOfDirectory(atPath: "\(Self.root)/Fixtures")
       .filter { !$0.hasPrefix(".") && $0 != "README.md" }.count
-    #expect(counts["inspect"] == 1 && counts["check"] == 2 && counts["patch"] == 2)
+    #expect(counts["inspect"] == 1 && counts["check"] == 2 && counts["patch"] == 4)
     #expect(counts["rules"] == 1 && (counts["explain"] ?? 0) >= 22)
     #expect((counts["hit"] ?? 0) > fixtures && (counts["convert"] ?? 0) > fixtures / 2)
   }
@@ -122,7 +133,9 @@ import Testing
       let run = try Viewmend.run(["schema", name], in: folder)
       #expect(run.status == 0 && run.errors == "", "\(name) writes JSON and has no schema")
     }
-    for name in ["inspect", "check", "patch", "convert", "rules", "explain"] {
+    for name in [
+      "inspect", "check", "patch", "convert", "rules", "explain", "diff", "log", "verify",
+    ] {
       #expect(writers.contains(name), "\(name)")
     }
   }
@@ -159,7 +172,9 @@ import Testing
       """, to: "strict.py")
     let run = try Viewmend.shell("/usr/bin/python3 strict.py", in: folder)
     #expect(run.errors == "")
-    #expect(run.output.hasPrefix("inspect check patch hit why query convert config rules explain"))
+    #expect(
+      run.output
+        == "inspect check patch hit why query convert config rules explain diff log verify\n")
   }
 
   @Test func whatHasNoSchemaIsNamed() throws {

@@ -42,7 +42,7 @@ enum DiffCommand {
       return .examined(.success)
     }
     guard sides.count == 2, failures.isEmpty else {
-      failures += sides.map { ($0.side.path, nil) }
+      failures = inOrder(failures + sides.map { ($0.side.path, nil) }, files)
       if let stream = outputs.jsonStream { DiffDocument.write(failures: failures, to: stream) }
       return run.finish(outputs.jsonStream == nil ? [] : outputs.finish())
     }
@@ -51,6 +51,14 @@ enum DiffCommand {
     let judging = files[1] == "-" && files[0] != "-" ? sides[0].options : sides[1].options
     let isSame = report(sides[0].side, sides[1].side, judging, outputs, environment)
     return run.finish(outputs.finish()).combined(with: isSame ? .success : .findings)
+  }
+
+  /// Both files as they were given: one that is not there is met before one that is read.
+  private static func inOrder(
+    _ entries: [(path: String, failure: FileFailure?)], _ files: [String]
+  ) -> [(path: String, failure: FileFailure?)] {
+    let first = files[0] == "-" ? "stdin" : files[0]
+    return entries.first?.path == first ? entries : entries.reversed()
   }
 
   /// Compares and reports; true when nothing differs.
