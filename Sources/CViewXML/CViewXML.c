@@ -5,7 +5,20 @@
 
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
+#include <pthread.h>
 #include <string.h>
+
+#if defined(__linux__)
+// libxml2 keeps its global state apart for each thread only where it finds all of these, which it
+// names weakly: a static program has them only if somebody else names them.
+__attribute__((used)) static void *const threads_of_libxml2[] = {
+    (void *)pthread_once,         (void *)pthread_getspecific,  (void *)pthread_setspecific,
+    (void *)pthread_key_create,   (void *)pthread_key_delete,   (void *)pthread_mutex_init,
+    (void *)pthread_mutex_destroy, (void *)pthread_mutex_lock,  (void *)pthread_mutex_unlock,
+    (void *)pthread_cond_init,    (void *)pthread_cond_destroy, (void *)pthread_cond_wait,
+    (void *)pthread_cond_signal,  (void *)pthread_equal,        (void *)pthread_self,
+};
+#endif
 
 // Elements are handed over in batches that stay in the processor's nearest cache.
 enum { batch_size = 64 };

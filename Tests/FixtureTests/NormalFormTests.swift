@@ -92,4 +92,31 @@ import Testing
     // Whoever makes up a fixture calls the app after an orchard.
     #expect(!text.contains("Orchard"))
   }
+
+  /// What an app's own attributes hold is nobody's to share: accounts, telephones, dates.
+  @Test func numbersInUnknownAttributesGo() throws {
+    let row = try RedactedForm.patch(
+      of: Dump.read(
+        SourceText(
+          "<UIWindow: 0x1; frame = (0 0; 320 480); account = 4929123456; pin = 4711; tag = 7>\n"))
+    ).bytes()
+    #expect(
+      String(decoding: row, as: UTF8.self)
+        == "<UIWindow: 0x1; frame = (0 0; 320 480); account = 0000000000; pin = 0000; tag = 7>\n")
+    let page = try RedactedForm.patch(
+      of: Dump.read(
+        SourceText(
+          """
+          <viewmend version="1"><screen><view class="UIWindow" frame="0 0 320.125 480" \
+          phone="+49 151 234" born="1984-05-17" ip="10.20.30.47"/></screen></viewmend>
+
+          """))
+    ).bytes()
+    #expect(
+      String(decoding: page, as: UTF8.self) == """
+        <viewmend version="1"><screen><view class="UIWindow" frame="0 0 320.125 480" \
+        phone="+00 000 000" born="0000-00-00" ip="00.00.00.00"/></screen></viewmend>
+
+        """)
+  }
 }

@@ -63,9 +63,32 @@ extension KeptText {
       if isGenerated(value) { keep(value) } else { keepText(value) }
     } else if ShownTexts.names.contains(name) || name == "printed:text" || name == "suffix" {
       keepText(value)
+    } else if isSecretNumber(value) {
+      keepText(value)
     } else {
       keepDescription(value)
     }
+  }
+
+  /// True for what no place on a screen is written as: a number of seven digits or more before the
+  /// point, as accounts and telephones have, or one with more points or dashes in it than a measure has.
+  private func isSecretNumber(_ range: Range<Int>) -> Bool {
+    let value = bytes[range]
+    var digits = 0
+    var isFraction = false
+    for byte in value {
+      isFraction = byte == UInt8(ascii: ".") || isFraction && Self.isDigit(byte)
+      digits = Self.isDigit(byte) && !isFraction ? digits + 1 : 0
+      if digits >= 7 { return true }
+    }
+    if value.first == UInt8(ascii: "+") { return true }
+    for mark in [UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: ":")] {
+      let parts = value.split(separator: mark, omittingEmptySubsequences: false)
+      if parts.count > 2, parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isDigit) }) {
+        return true
+      }
+    }
+    return false
   }
 
   /// `key: value; key: value`, as `AccessibilityNodeInfo` prints itself.

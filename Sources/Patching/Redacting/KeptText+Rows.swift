@@ -52,8 +52,11 @@ extension KeptText {
         keepClass(value)
       } else if ShownTexts.names.contains(name) {
         keepText(value)
-      } else {
+      } else if KnownWords.values.contains(name) || KnownWords.measures.contains(name) {
         keepDescription(value)
+      } else {
+        // Nobody knows what an app's own key holds: an account, an address, a date.
+        keepText(value)
       }
     }
   }

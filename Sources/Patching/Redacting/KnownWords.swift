@@ -34,6 +34,13 @@ enum KnownWords {
     "handlenavigationtransition",
   ]
 
+  /// Keys of numbers that rules ask for, or that say where a view lies; lowercased.
+  static let measures: Set<String> = [
+    "reacttag", "contentinset", "safeareainsets", "cornerradius", "hitinsets", "zposition",
+    "anchorpoint", "adjustedcontentinset", "contentsize", "contentoffset", "bounds",
+    "backgroundcolor", "tintcolor",
+  ]
+
   /// What stands around a tree in a debugger's window, and behind views.
   static let debugger: Set<String> = [
     "lldb", "gdb", "cy", "po", "p", "expr", "print", "call", "O", "l", "objc", "layer", "id",

@@ -53,6 +53,12 @@ struct FileRun {
           message: "The report would replace \"\(path)\", which it is about.",
           hint: "Give the report a file of its own.")
       }
+      for case let name? in inputs.configurations.map({ $0?.name })
+      where Platform.isSameFile(name, file) {
+        throw ArgumentError(
+          message: "The report would replace the configuration \"\(name)\".",
+          hint: "Give the report a file of its own.")
+      }
     }
   }
 

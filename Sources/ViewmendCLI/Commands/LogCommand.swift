@@ -23,6 +23,11 @@ enum LogCommand {
     var finder = ConfigurationFinder(try ConfigurationChoice(arguments))
     options = options.completed(
       by: try finder.configuration(below: ConfigurationFinder.folder(of: path)))
+    if let rule, !options.audit.applies(rule) {
+      throw ArgumentError(
+        message: "--bisect asks about \(rule.rawValue), which is not among the rules applied.",
+        hint: "Leave out --rules, name it there, or switch it on in the configuration.")
+    }
     let outputs = ReportOutputs(options, command: "log", hasFiles: false)
     let complaints = Complaints(environment)
     let walk: HistoryWalk

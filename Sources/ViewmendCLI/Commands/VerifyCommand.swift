@@ -12,6 +12,7 @@ enum VerifyCommand {
     let purpose = try purpose(arguments)
     let complaints = Complaints(environment)
     let finder = FixtureFinder(arguments.positionals)
+    try checkReports(formats, on: finder)
     var status = ExitStatus.success
     for (path, failure) in finder.failures {
       complaints.report(failure, file: path)
@@ -49,6 +50,25 @@ enum VerifyCommand {
       }
     }
     return status
+  }
+
+  /// Refuses a report that would take the place of a fixture's file.
+  private static func checkReports(
+    _ formats: [ReportFormat], on finder: FixtureFinder
+  ) throws(ArgumentError) {
+    for case let file? in formats.map(\.file) {
+      let folder = ConfigurationFinder.folder(of: file)
+      let name = file.split(separator: "/").last.map(String.init) ?? file
+      guard
+        let fixture = finder.fixtures.first(where: {
+          Platform.isSameFile($0.folder, folder)
+            && ($0.inputs + $0.patches + [Fixture.descriptionName]).contains(name)
+        })
+      else { continue }
+      throw ArgumentError(
+        message: "The report would replace \"\(fixture.path(of: name))\", which it is about.",
+        hint: "Give the report a file of its own.")
+    }
   }
 
   private static func purpose(

@@ -32,7 +32,8 @@ enum IgnoreFiles {
   ///
   /// - Parameter folder: A whole path with a slash behind it.
   static func list(in folder: String, named name: String = name) -> IgnoreList? {
-    guard
+    // A pipe of that name would be waited for.
+    guard (try? Platform.kind(of: folder + name)) == .file,
       let source = try? Platform.read(folder + name, name: name, limit: largest),
       source.count <= largest
     else { return nil }
