@@ -22,13 +22,12 @@ package enum JSONValue: Sendable, Hashable {
 
   /// The value on one line.
   package var json: String {
-    // The stream hands its bytes to a closure that outlives this call.
-    final class Collected { var bytes: [UInt8] = [] }
-    let collected = Collected()
-    var writer = JSONWriter(ReportStream { collected.bytes += $0 })
-    writer.element(self)
-    writer.flush()
-    return String(decoding: collected.bytes, as: UTF8.self)
+    let bytes = ReportStream.handedOn { stream in
+      var writer = JSONWriter(stream)
+      writer.element(self)
+      writer.flush()
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The value in a sentence: a plain word as it is, anything long cut.

@@ -15,6 +15,15 @@ package struct ReportStream {
     buffer.reserveCapacity(Self.capacity + 4096)
   }
 
+  /// What a writer hands on that takes a stream over for good.
+  package static func handedOn(_ write: (ReportStream) -> Void) -> [UInt8] {
+    // The stream hands its bytes to a closure that outlives this call.
+    final class Collected { var bytes: [UInt8] = [] }
+    let collected = Collected()
+    write(ReportStream { collected.bytes += $0 })
+    return collected.bytes
+  }
+
   /// Collects what is written.
   package static func bytes(_ body: (inout ReportStream) -> Void) -> [UInt8] {
     var stream = ReportStream(collecting: ())

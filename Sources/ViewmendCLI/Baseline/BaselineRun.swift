@@ -138,10 +138,6 @@ struct BaselineRun {
   }
 
   private static func bytes(of findings: [KnownFinding]) -> [UInt8] {
-    // The stream hands its bytes to a closure that outlives this call.
-    final class Collected { var bytes: [UInt8] = [] }
-    let collected = Collected()
-    BaselineDocument.write(findings, to: ReportStream { collected.bytes += $0 })
-    return collected.bytes
+    ReportStream.handedOn { BaselineDocument.write(findings, to: $0) }
   }
 }

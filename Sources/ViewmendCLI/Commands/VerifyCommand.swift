@@ -121,15 +121,12 @@ enum VerifyCommand {
   private static func write(
     _ report: VerifyReport, _ form: VerifyReport.Form, to file: String?
   ) -> FileFailure? {
-    // The stream hands its bytes to a closure that outlives this call.
-    final class Collected { var bytes: [UInt8] = [] }
-    let collected = Collected()
-    report.write(form, to: ReportStream { collected.bytes += $0 })
+    let bytes = ReportStream.handedOn { report.write(form, to: $0) }
     do throws(Platform.Failure) {
       if let file {
-        try Platform.replace(file, with: collected.bytes)
+        try Platform.replace(file, with: bytes)
       } else {
-        try Platform.write(collected.bytes, to: .output)
+        try Platform.write(bytes, to: .output)
       }
       return nil
     } catch {

@@ -4,11 +4,7 @@ import Reporting
 enum JSONText {
   /// The value of what is written to a stream; nil for what is no JSON.
   static func read(_ write: (ReportStream) -> Void) -> JSONNode? {
-    // The stream hands its bytes to a closure that outlives this call.
-    final class Collected { var bytes: [UInt8] = [] }
-    let collected = Collected()
-    write(ReportStream { collected.bytes += $0 })
-    return try? JSONReader.read(collected.bytes)
+    try? JSONReader.read(ReportStream.handedOn(write))
   }
 }
 
