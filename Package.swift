@@ -115,7 +115,7 @@ let package = Package(
     // It runs the built program. Naming ViewmendMain here would link the whole test bundle
     // statically, which fails with Foundation; a build of the tests builds every product anyway.
     .testTarget(
-      name: "CommandLineTests", dependencies: ["TestSupport"],
+      name: "CommandLineTests", dependencies: ["TestSupport", "Arguments", "ViewmendCLI"],
       exclude: ["Debugger", "type_lines.py"], swiftSettings: settings),
     .testTarget(
       name: "LibraryTests", dependencies: ["Viewmend"],

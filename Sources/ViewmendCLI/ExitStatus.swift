@@ -1,5 +1,5 @@
 /// What the process answers to the shell.
-package enum ExitStatus: Int32, Sendable, Hashable {
+package enum ExitStatus: Int32, Sendable, Hashable, CaseIterable {
   /// Examined, and nothing at or above the threshold.
   case success = 0
   /// Findings at or above the threshold.
