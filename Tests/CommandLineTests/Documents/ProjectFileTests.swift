@@ -38,21 +38,30 @@ import ViewmendCLI
     let action = try Self.text(".github/actions/check/action.yml")
     let hooks = try Self.text(".pre-commit-hooks.yaml")
     for block in document.blocks where block.language == "yaml" {
-      var isOurs = false
-      for line in block.lines {
-        let words = line.split(separator: " ").filter { $0 != "-" }
-        guard let key = words.first else { continue }
-        if key == "uses:" { isOurs = line.contains("viewmend/.github/actions/check@") }
-        let isInput = isOurs && line.hasSuffix(String(words.last ?? "")) && key != "uses:"
-        if isInput, key != "with:", key.hasSuffix(":"), !line.contains("- ") {
-          #expect(action.contains("\n  \(key)\n"), "\(document.path):\(block.line): \(line)")
+      for step in Self.items(block.lines) {
+        let place = "\(document.path):\(block.line): \(step.joined(separator: " "))"
+        let isOurs = step.contains { $0.contains("viewmend/.github/actions/check@") }
+        for input in step.drop(while: { $0 != "with:" }).dropFirst() where isOurs {
+          #expect(action.contains("\n  \(input.prefix { $0 != ":" }):\n"), "\(place)")
         }
-        if key == "id:", let name = words.last {
-          #expect(hooks.contains("- id: \(name)\n"), "\(document.path):\(block.line): \(line)")
+        if let hook = step.first, hook.hasPrefix("id: ") {
+          #expect(hooks.contains("- \(hook)\n"), "\(place)")
         }
-        if line.contains("- "), key != "uses:" { isOurs = false }
       }
     }
+  }
+
+  /// The items of every list of a workflow, a trimmed line each.
+  private static func items(_ lines: [String]) -> [[String]] {
+    var items: [[String]] = []
+    for line in lines.map({ $0.trimmingCharacters(in: .whitespaces) }) {
+      if line.hasPrefix("- ") {
+        items.append([String(line.dropFirst(2))])
+      } else if !items.isEmpty {
+        items[items.count - 1].append(line)
+      }
+    }
+    return items
   }
 
   /// Releases that a page names are of this version.
