@@ -33,6 +33,11 @@ function shared(one, other) {
   return right > left && bottom > top ? [left, top, right - left, bottom - top] : null;
 }
 
+function overlap(one, other) {
+  return one[0] < other[0] + other[2] && other[0] < one[0] + one[2]
+    && one[1] < other[1] + other[3] && other[1] < one[1] + one[3];
+}
+
 function points(value) {
   const text = (Math.round(value * 100) / 100).toString();
   return text === "-0" ? "0" : text;

@@ -218,7 +218,7 @@ class Picture extends Stage {
       ].map(([px, py]) => [px, py, size, 13]);
       const isLeaf = this.model.tree.end[node] === node + 1;
       if (isLeaf) spots.unshift([(left + right - size) / 2, (top + bottom) / 2 - 7, size, 13]);
-      const isFree = (each) => (other) => shared(each, other) === null;
+      const isFree = (each) => (other) => !overlap(each, other);
       const spot = spots.find((each) => this.taken.every(isFree(each))
         && (isLeaf || leaves.every(isFree(each))));
       if (spot === undefined) continue;
@@ -287,10 +287,13 @@ class Picture extends Stage {
       if (!isInView || markers.length >= 150) continue;
       const width = 12 + 6 * `${finding.number}`.length;
       let box = [right - 8, top - 8, width, 18];
-      for (let turn = 0; turn < 40 && this.taken.some((other) => shared(box, other)); turn += 1) {
+      let turns = 0;
+      while (turns < 12 && this.taken.some((other) => overlap(box, other))) {
         box = [box[0] - width - 2, box[1], width, 18];
         if (box[0] < 0) box = [box[0] + 200, box[1] + 20, width, 18];
+        turns += 1;
       }
+      if (turns === 12) continue;
       this.taken.push(box);
       markers.push({ finding, box });
     }
@@ -320,7 +323,7 @@ class Picture extends Stage {
     this.layers.forEach((layer, level) => {
       this.apply(level);
       pen.fillStyle = look.card;
-      pen.fill(layer.outlines);
+      pen.fill(this.options.areas ? layer.cards : layer.outlines);
       if (this.options.areas) {
         pen.globalAlpha = 0.85;
         this.drawAreas(pen, layer);

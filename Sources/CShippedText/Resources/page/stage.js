@@ -38,14 +38,16 @@ class Stage {
 
   /** Puts what is drawn alike into one path each: by level, areas by their look, and outlines. */
   gather() {
-    const layer = () => ({ areas: new Map(), outlines: new Path2D() });
+    const layer = () => ({ areas: new Map(), outlines: new Path2D(), cards: new Path2D() });
     const whole = layer(), levels = this.levels.map(layer);
     const add = ({ areas }, area) => {
       const look = area.owner < 0 ? -2 : area.look;
       if (!areas.has(look)) areas.set(look, new Path2D());
       Scene.addArea(areas.get(look), area);
     };
+    const sizes = new Map();
     for (const area of this.screen.areas) {
+      sizes.set(area.owner, (sizes.get(area.owner) ?? 0) + area.area);
       add(whole, area);
       const level = area.owner < 0 ? 0 : this.depths.get(area.owner) ?? 0;
       add(levels[level] ??= layer(), area);
@@ -54,6 +56,9 @@ class Stage {
       for (const node of nodes) {
         this.trace(whole.outlines, node);
         this.trace(levels[level].outlines, node);
+        // What its own area covers needs no card below it.
+        const [, , width, height] = this.model.screenFrame[node];
+        if ((sizes.get(node) ?? 0) < 0.99 * width * height) this.trace(levels[level].cards, node);
       }
     });
     [this.whole, this.layers] = [whole, levels];
