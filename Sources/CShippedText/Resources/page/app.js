@@ -282,8 +282,8 @@ class App {
       ["frame", rectText(model.frame[node])], ["on screen", rectText(model.screenFrame[node])],
       ["alpha", model.alpha[node]], ["flags", this.flagWords(node)],
       ...(model.findingsOf.get(node) ?? []).map((place) => {
-        const { number, rule, message } = model.findings[place];
-        return [`finding ${number}`, `${rule}: ${message}`];
+        const { number, rule, result, severity } = model.findings[place];
+        return [`finding ${number}`, `${result === "fail" ? severity : "cannot tell"} ${rule}`];
       }),
       ...this.liveRows(node),
       ["as printed", model.tree.row(node)],
