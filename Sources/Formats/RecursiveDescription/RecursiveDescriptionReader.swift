@@ -86,13 +86,10 @@ struct RecursiveDescriptionReader: ~Copyable {
   private consuming func finish(
     _ memory: ReadingMemory?
   ) -> (tree: ViewTree, notes: ReadingNotes) {
-    if let memory {
-      memory.keep(classes)
-      classes = ClassCache(empty: ())
-    }
     notes.dropUnfinishedFailure()
     notes.closeRun()
     let notes = notes
+    memory?.keep(classes)
     return (builder.finish(), notes)
   }
 

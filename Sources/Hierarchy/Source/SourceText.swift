@@ -146,13 +146,17 @@ public final class SourceText: @unchecked Sendable {
     }
     let end = min(count, 8192)
     // Padding is zero, so that a stretch behind the end is looked at byte by byte.
+    var least = SIMD16<UInt8>(repeating: .max)
     var offset = 0
-    while offset + 32 <= end {
-      let stretch = base.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
-      if stretch.min() == 0 { return true }
-      offset += 32
+    while offset &+ 64 <= end {
+      for part in 0..<4 {
+        let bytes = base.loadUnaligned(
+          fromByteOffset: offset &+ part &* 16, as: SIMD16<UInt8>.self)
+        least = pointwiseMin(least, bytes)
+      }
+      offset &+= 64
     }
-    return (offset..<end).contains { byte(at: $0) == 0 }
+    return least.min() == 0 || (offset..<end).contains { byte(at: $0) == 0 }
   }
 
   /// Lends the bytes together with their padding; every load is checked against the end of both.
