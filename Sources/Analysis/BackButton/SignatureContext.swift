@@ -1,7 +1,10 @@
 import Hierarchy
 
 /// What signatures look at.
-package struct SignatureContext: Sendable {
+///
+/// Everything that looks at a bar keeps it; a copy of a struct with these parts takes longer than most
+/// signatures do.
+package final class SignatureContext: Sendable {
   package let tree: ViewTree
   package let roles: RoleTable
   package let visibility: Visibility
@@ -12,6 +15,17 @@ package struct SignatureContext: Sendable {
 
   /// How many views of one bar item are looked at; UIKit's own hold fewer than ten.
   private static let itemSize = 64
+
+  init(
+    tree: ViewTree, roles: RoleTable, visibility: Visibility, era: AuditOptions.EraChoice,
+    patterns: [BackButtonPattern]
+  ) {
+    self.tree = tree
+    self.roles = roles
+    self.visibility = visibility
+    self.era = era
+    self.patterns = patterns
+  }
 
   /// The era whose model is used for a bar.
   package func modelEra(of bar: NavigationBar) -> Era? {

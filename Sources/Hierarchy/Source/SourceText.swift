@@ -146,17 +146,17 @@ public final class SourceText: @unchecked Sendable {
     }
     let end = min(count, 8192)
     // Padding is zero, so that a stretch behind the end is looked at byte by byte.
-    var least = SIMD16<UInt8>(repeating: .max)
+    var marks: UInt64 = 0
     var offset = 0
-    while offset &+ 64 <= end {
-      for part in 0..<4 {
-        let bytes = base.loadUnaligned(
-          fromByteOffset: offset &+ part &* 16, as: SIMD16<UInt8>.self)
-        least = pointwiseMin(least, bytes)
+    while offset &+ 32 <= end {
+      for word in 0..<4 {
+        let word = base.loadUnaligned(fromByteOffset: offset &+ word &* 8, as: UInt64.self)
+        marks |= (word &- 0x0101_0101_0101_0101) & ~word
       }
-      offset &+= 64
+      offset &+= 32
     }
-    return least.min() == 0 || (offset..<end).contains { byte(at: $0) == 0 }
+    if marks & 0x8080_8080_8080_8080 != 0 { return true }
+    return (offset..<end).contains { byte(at: $0) == 0 }
   }
 
   /// Lends the bytes together with their padding; every load is checked against the end of both.

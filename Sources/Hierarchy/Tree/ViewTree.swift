@@ -17,13 +17,13 @@ public struct ViewTree: Sendable {
     let columns: TreeColumns
     let nodes: NodeColumns
 
-    init(_ columns: TreeColumns, nodes: consuming NodeColumns) {
+    init(_ columns: consuming TreeColumns, nodes: consuming NodeColumns) {
       self.columns = columns
       self.nodes = nodes
     }
   }
 
-  init(_ columns: TreeColumns, nodes: consuming NodeColumns) {
+  init(_ columns: consuming TreeColumns, nodes: consuming NodeColumns) {
     storage = Storage(columns, nodes: nodes)
   }
 
