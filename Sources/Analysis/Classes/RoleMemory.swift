@@ -149,7 +149,7 @@ package final class RoleMemory {
   private static func word(_ offset: Int, of name: Range<Int>, _ bytes: RawSpan) -> UInt64 {
     let word = bytes.word(offset)
     let left = name.upperBound &- offset
-    return left < 8 ? word & (1 &<< UInt64(truncatingIfNeeded: left &* 8)) &- 1 : word
+    return left < 8 ? word & ((1 &<< UInt64(truncatingIfNeeded: left &* 8)) &- 1) : word
   }
 
   /// The place behind a name that stands in `names`; nil where another name stands there.

@@ -93,19 +93,25 @@ struct ClassCache: ~Copyable {
     return true
   }
 
+  /// Notes the kind of a known class that was not met in this text before.
+  mutating func meet(_ name: Range<Int>, kind: UInt32, in bytes: RawSpan) {
+    let (_, _, slot) = Self.key(from: name.lowerBound, to: name.upperBound, in: bytes)
+    entries[slot].kind = kind
+    met.append(slot)
+  }
+
   /// Remembers a class, unless its name has colons or blanks in it, so that every name in the cache
   /// ends at the first colon behind its `<`.
   mutating func insert(_ name: Range<Int>, kind: UInt32, in bytes: RawSpan) {
-    let (head, tail, slot) = Self.key(from: name.lowerBound, to: name.upperBound, in: bytes)
-    if self.kind(from: name.lowerBound, to: name.upperBound, in: bytes) == Self.unmet {
-      entries[slot].kind = kind
-      met.append(slot)
+    if let known = self.kind(from: name.lowerBound, to: name.upperBound, in: bytes) {
+      if known == Self.unmet { meet(name, kind: kind, in: bytes) }
       return
     }
     guard !name.isEmpty, name.count < HeadScanner.longestName,
       ASCII.startsName(bytes.byte(name.lowerBound)),
       name.allSatisfy({ bytes.byte($0) > ASCII.space && bytes.byte($0) != ASCII.colon })
     else { return }
+    let (head, tail, slot) = Self.key(from: name.lowerBound, to: name.upperBound, in: bytes)
     let start = name.lowerBound
     entries[slot] = Entry(
       head: head, tail: tail, second: name.count > 16 ? bytes.word(start + 8) : 0,
