@@ -4,6 +4,7 @@ import Reporting
 /// Reads the entries of a baseline, strictly.
 enum BaselineReader {
   private static let keys = ["path", "rule", "severity", "view", "fingerprint"]
+  private static let grades = KnownFinding.Grade.allCases.map(\.rawValue)
 
   /// The entries of a document.
   static func entries(
@@ -45,7 +46,7 @@ enum BaselineReader {
       case "severity":
         grade = KnownFinding.Grade(
           rawValue: try member.value.word(
-            key, of: KnownFinding.Grade.allCases.map(\.rawValue)))
+            key, of: grades))
       default: texts[key] = try member.value.text(key)
       }
     }
