@@ -46,13 +46,19 @@ import Testing
       #""findings": [{"rule": "target-oversized", "node": 15, "message": {"holds": ▶[]}}]"#,
       #""holds" must be a text, or a list of texts, but it is an empty list."#
     ),
-    (#""views": [{"id": 15, "hidden": ▶"no"}]"#, #""hidden" must be true, false or null, but it is "no"."#),
+    (
+      #""views": [{"id": 15, "hidden": ▶"no"}]"#,
+      #""hidden" must be true, false or null, but it is "no"."#
+    ),
     (#""views": [{"id": ▶1.5}]"#, #""id" must be a whole number, but it is 1.5."#),
     (
       #""parents": {▶"one": 0}"#,
       #""one" is no id of a view. The keys of "parents" are ids: {"3": 1, "1": null}."#
     ),
-    (#""parents": {"15": ▶"7"}"#, #""15" must be the id of a view, or null for a root, but it is "7"."#),
+    (
+      #""parents": {"15": ▶"7"}"#,
+      #""15" must be the id of a view, or null for a root, but it is "7"."#
+    ),
     (
       #""hits": [{▶"pont": [30, 40], "hit": 2}]"#,
       #"There is no key "pont" in "hits". Did you mean point?"#

@@ -27,9 +27,8 @@ struct BaselineRun {
     let arguments = options.arguments
     purpose = try Self.purpose(arguments)
     named = arguments.value("write-baseline") ?? arguments.value("baseline")
-    if let named, options.formats.contains(where: { format in
-      format.file.map { Platform.destination(of: $0) } == Platform.destination(of: named)
-    }) {
+    let reports = options.formats.compactMap(\.file).map { Platform.destination(of: $0) }
+    if let named, reports.contains(Platform.destination(of: named)) {
       throw ArgumentError(
         message: "The report would replace the baseline \"\(named)\".",
         hint: "Give the report a file of its own.")

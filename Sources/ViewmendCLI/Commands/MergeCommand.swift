@@ -74,10 +74,14 @@ enum MergeCommand {
     let numbers = shard.missing
     let shown = numbers.prefix(10).map(String.init).joined(separator: ", ")
     let more = numbers.count > 10 ? " and \(numbers.count - 10) more" : ""
-    let held = files.map { ", and \($0) file\($0 == 1 ? "" : "s") with \(numbers.count == 1 ? "it" : "them")" }
+    var held = ""
+    if let files, files > 0 {
+      held =
+        ", and \(files) file\(files == 1 ? "" : "s") with \(numbers.count == 1 ? "it" : "them")"
+    }
     return numbers.count == 1
-      ? "The report of shard \(shown) of \(shard.count) is missing\(held ?? "")."
-      : "The reports of shards \(shown)\(more) of \(shard.count) are missing\(held ?? "")."
+      ? "The report of shard \(shown) of \(shard.count) is missing\(held)."
+      : "The reports of shards \(shown)\(more) of \(shard.count) are missing\(held)."
   }
 
   /// Says what makes the status 3, or would.

@@ -155,19 +155,17 @@ struct JSONReader {
     return text
   }
 
-  /// A text in which nothing is escaped, as most are, read at once; nil for others.
+  /// A text of ASCII in which nothing is escaped, as most are, read at once; nil for others.
   private mutating func plainText() -> String? {
     var end = position
     while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"),
-      bytes[end] >= 0x20
+      0x20..<0x80 ~= bytes[end]
     {
       end += 1
     }
-    guard end < bytes.count, bytes[end] == UInt8(ascii: "\""),
-      let text = String(validating: bytes[position..<end], as: UTF8.self)
-    else { return nil }
-    position = end + 1
-    return text
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return nil }
+    defer { position = end + 1 }
+    return String(decoding: bytes[position..<end], as: UTF8.self)
   }
 
   private mutating func escaped() throws(ConfigurationFault) -> Unicode.Scalar {

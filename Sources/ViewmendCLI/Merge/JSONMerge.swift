@@ -155,7 +155,8 @@ struct JSONMerge {
     let roots = reports.map(\.root)
     let parts = roots.compactMap { root in root["summary"]?["skipped"].map { (root, $0) } }
     // A run over named files alone says nothing of what it passed over, unless it was split.
-    if shard?.folders == 0, joined.shard == nil, parts.allSatisfy({ $0.0["shard"] != nil }) { return }
+    let areParts = parts.allSatisfy { root, _ in root["shard"] != nil }
+    if shard?.folders == 0, joined.shard == nil, areParts { return }
     join(parts)
   }
 
@@ -181,14 +182,16 @@ struct JSONMerge {
   /// What a folder does not hold each part says, what is wrong with a file the one that it is in.
   private mutating func addShortfalls(_ reports: [(report: ShardReport, root: JSONNode)]) {
     var all: [(path: String, bytes: [UInt8])] = []
+    var known: [[UInt8]: Int] = [:]
     for (report, root) in reports {
       var here: [[UInt8]: Int] = [:]
       for node in root["notExamined"]?.elements ?? [] {
         let bytes = report.written(node)
         here[bytes, default: 0] += 1
-        if here[bytes, default: 0] <= all.count(where: { $0.bytes == bytes }) { continue }
+        if here[bytes, default: 0] <= known[bytes, default: 0] { continue }
         all.append((node["path"]?.string ?? "", bytes))
       }
+      known.merge(here) { max($0, $1) }
     }
     let sorted = all.enumerated().sorted { one, other in
       one.element.path == other.element.path

@@ -65,7 +65,8 @@ struct SARIFMerge {
         .map { .init(key: $0.key, value: report.written($0.value)) }
     }
     let ids = addRules(driver["rules"]?.elements ?? [], of: report)
-    for member in run.fields where !["tool", "results", "invocations", "properties"].contains(member.key) {
+    for member in run.fields
+    where !["tool", "results", "invocations", "properties"].contains(member.key) {
       if joined.others.contains(where: { $0.key == member.key }) { continue }
       joined.others.append(.init(key: member.key, value: report.written(member.value)))
     }
@@ -171,19 +172,23 @@ extension SARIFMerge {
     typealias Note = (uri: String, bytes: [UInt8])
     var execution: [Note] = []
     var configuration: [Note] = []
+    private var known: Set<[UInt8]> = []
 
     mutating func add(_ invocation: JSONNode, of report: ShardReport) {
-      Self.add(invocation["toolExecutionNotifications"], of: report, to: &execution)
-      Self.add(invocation["toolConfigurationNotifications"], of: report, to: &configuration)
+      var new = Self.notes(invocation["toolExecutionNotifications"], of: report)
+        .filter { !known.contains($0.bytes) }
+      execution += new
+      known.formUnion(new.map(\.bytes))
+      new = Self.notes(invocation["toolConfigurationNotifications"], of: report)
+        .filter { !known.contains($0.bytes) }
+      configuration += new
+      known.formUnion(new.map(\.bytes))
     }
 
-    private static func add(_ list: JSONNode?, of report: ShardReport, to notes: inout [Note]) {
-      let before = notes
-      for one in list?.elements ?? [] {
-        let bytes = report.written(one)
-        if before.contains(where: { $0.bytes == bytes }) { continue }
+    private static func notes(_ list: JSONNode?, of report: ShardReport) -> [Note] {
+      (list?.elements ?? []).map { one in
         let place = one["locations"]?.elements.first?["physicalLocation"]
-        notes.append((place?["artifactLocation"]?["uri"]?.string ?? "", bytes))
+        return (place?["artifactLocation"]?["uri"]?.string ?? "", report.written(one))
       }
     }
 

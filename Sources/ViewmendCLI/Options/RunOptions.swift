@@ -167,7 +167,8 @@ struct RunOptions: Sendable {
     if list == "none" { return [] }
     var rules: Set<RuleID> = []
     for name in list.split(separator: ",", omittingEmptySubsequences: false) {
-      rules.insert(try rule(String(name), otherwise: "See `viewmend rules`; none alone applies none."))
+      rules.insert(
+        try rule(String(name), otherwise: "See `viewmend rules`; none alone applies none."))
     }
     return rules
   }

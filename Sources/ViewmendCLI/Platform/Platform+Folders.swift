@@ -81,7 +81,8 @@ extension Platform {
   static func name(of text: UnsafePointer<CChar>) -> String {
     if let name = String(validatingCString: text) { return name }
     var result = ""
-    var bytes = UnsafeBufferPointer(start: text, count: strlen(text))[...].map(UInt8.init(bitPattern:))[...]
+    let all = UnsafeBufferPointer(start: text, count: strlen(text))
+    var bytes = all.map { UInt8(bitPattern: $0) }[...]
     while !bytes.isEmpty {
       let length = (1...4).first { count in
         bytes.count >= count && String(validating: bytes.prefix(count), as: UTF8.self) != nil
