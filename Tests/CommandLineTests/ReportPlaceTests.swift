@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "check --format json -o - a.txt", "check --format json=- a.txt", "patch -o - a.txt",
+    "check --format json -o - a.txt", "check --format json=- a.txt", "patch -q -o - a.txt",
     "rules -o -", "completions bash -o -", "inspect --format json=- --format text=t a.txt",
     "normalize --output - a.txt", "schema check --output=-",
   ])

@@ -32,7 +32,7 @@ import Testing
     ),
     (
       #""findings": [{"rule": "target-oversized", "node": 15, "fix": {"to": ▶[0, 0, 44]}}]"#,
-      #""to" must be a list of 4 numbers or null, but it is a list of 3."#
+      #""to" must be a list of 4 numbers, but it is a list of 3."#
     ),
     (
       #""findings": [{"rule": "target-oversized", "node": 15, "measured": {▶"overhan": [6]}}]"#,
