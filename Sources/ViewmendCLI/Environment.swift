@@ -37,6 +37,13 @@ package struct Environment: Sendable {
     return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8")
   }
 
+  /// The same, with the terminal as wide as it is by now.
+  func measuredAgain() -> Environment {
+    var copy = self
+    copy.columns = Platform.columns(of: .output)
+    return copy
+  }
+
   /// True when text on standard output is to be coloured.
   func usesColor(_ choice: String) -> Bool {
     switch choice {

@@ -135,4 +135,52 @@ import Testing
     #expect(run.output.contains("    The commit removes the file.\n"))
     #expect(try log(folder, "--max", "1", "dumps/-mill.txt").status == 3)
   }
+
+  @Test func bisectionSaysThatTheFileIsGone() throws {
+    let folder = try Self.repository()
+    try Self.git(folder, "rm -q dumps/-mill.txt && G commit -q -m 'Tear it down'")
+    let run = try log(folder, "--bisect", "target-too-small", "dumps/-mill.txt")
+    #expect(run.status == 1)
+    let hash = try Viewmend.shell("git log -1 --format=%h", in: folder).output.dropLast()
+    #expect(
+      run.errors == "viewmend: dumps/-mill.txt: newest commit \(hash) was not judged: The commit "
+        + "removes the file.\n")
+  }
+
+  @Test func aLinkIsFollowed() throws {
+    let folder = try Self.repository()
+    try Self.git(folder, "mv dumps/-mill.txt mill.txt && ln -s ../mill.txt dumps/link.txt")
+    try Self.git(folder, "add -A . && G commit -q -m 'Link it'")
+    let run = try log(folder, "dumps/link.txt")
+    #expect(run.status == 0)
+    #expect(run.output == (try log(folder, "mill.txt").output))
+    #expect(run.output.contains("Step 0"))
+  }
+
+  @Test func aPointerOfGitLFSIsNamed() throws {
+    let folder = Folder()
+    try Self.git(folder, "init -q -b main .")
+    folder.write(
+      "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a2146\nsize 12345\n",
+      to: "big.txt")
+    try Self.git(folder, "add . && G commit -q -m 'Large'")
+    let run = try log(folder, "big.txt")
+    #expect(run.status == 3)
+    #expect(
+      run.output.hasSuffix(
+        "    git has a pointer of Git LFS in place of the dump. Keep dumps out of LFS to have them "
+          + "judged.\n"))
+  }
+
+  @Test func aRepositoryOfSomebodyElse() throws {
+    let folder = try Self.repository()
+    let run = try Viewmend.run(
+      ["log", "dumps/-mill.txt"], in: folder,
+      environment: ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1", "HOME": folder.path])
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "viewmend: error: git does not trust the repository of \"dumps/-mill.txt\", "
+        + "which belongs to somebody else. If you do: git config --global --add safe.directory "
+        + "\(folder.path.replacing("//", with: "/"))\n")
+  }
 }

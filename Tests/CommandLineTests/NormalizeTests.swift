@@ -135,4 +135,55 @@ import Testing
     #expect(none.status == 3)
     #expect(none.output == "")
   }
+
+  /// UIKit prints objects behind bars; options are numbers.
+  @Test func pointersBehindARow() throws {
+    let run = try run(
+      text: """
+        <UINavigationBar: 0x7f01; frame = (0 20; 320 44)> delegate=0x7f02 options=0x10
+           | <_UINavigationBarContentView: 0x7f03; frame = (0 0; 320 44)> layout=0x7f04
+
+        """)
+    let form = """
+      <UINavigationBar; frame = (0 20; 320 44)> delegate=0x1 options=0x10
+         | <_UINavigationBarContentView; frame = (0 0; 320 44)> layout=0x2
+
+      """
+    #expect(run.output == form)
+    #expect(try self.run(text: form).output == form)
+  }
+
+  /// A damaged row may run a pointer into a value that counts, and a log's stamp into a description.
+  @Test(arguments: [
+    "<UIWin; reactTag: 7dow: 0x7f01; frame = (0 0; 320 44)>\n",
+    "2031-04-05 06:07:08.912 Cider[47:view: 0x7f90; 11] <UIWindow: 0x7f01; frame = (0 0; 1 1)>\n",
+  ]) func damageStaysAsItIs(_ text: String) throws {
+    let once = try run(text: text)
+    #expect(once.status == 0)
+    #expect(try run(text: once.output).output == once.output)
+  }
+
+  /// In Interface Builder's archives actions and outlets are keys.
+  @Test func redactionOfAnArchive() throws {
+    let folder = Folder()
+    let archive = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00">
+        <data>
+          <array key="IBDocument.RootObjects" id="1000">
+            <object class="IBUIView" id="12"><string key="NSFrameSize">{320, 460}</string></object>
+          </array>
+          <object class="IBClassDescriber" key="IBDocument.Classes">
+            <dictionary key="actions"><string key="pressTheCider:">id</string></dictionary>
+            <dictionary key="outlets"><string key="12.CustomClassName">UIView</string></dictionary>
+          </object>
+        </data>
+      </archive>
+
+      """
+    folder.write(archive, to: "press.xib")
+    let run = try Viewmend.run(["normalize", "--redact", "press.xib"], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output == archive.replacing("pressTheCider:", with: "xxxxxXxxXxxxx:"))
+  }
 }

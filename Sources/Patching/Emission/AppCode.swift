@@ -36,6 +36,8 @@ package struct AppCode {
   let name: String
   /// The views, in file order.
   let parts: [Part]
+  /// The findings whose corrections no code is written for, only what was measured.
+  package let unwritten: [Finding]
 
   /// Works out what the app's code needs.
   ///
@@ -46,13 +48,16 @@ package struct AppCode {
   package init(_ patch: Patch, _ report: AuditReport, path: String) {
     name = CommentText.inline(path)
     var known: Set<String> = []
+    var unwritten: [Finding] = []
     parts = patch.corrections.compactMap { correction in
       let part = Self.part(for: correction, report)
+      if case .none = part.measure { unwritten += correction.findings }
       // What a file prints twice is one view of the app.
       let address = report.tree[correction.node].address
       if let address, !known.insert(address).inserted { return nil }
       return part
     }
+    self.unwritten = unwritten
   }
 
   /// The classes that need a subclass with insets, each once.

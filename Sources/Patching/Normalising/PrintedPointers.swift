@@ -44,7 +44,7 @@ struct PrintedPointers {
       if bytes[position] == UInt8(ascii: "0"), bytes[position + 1] == UInt8(ascii: "x") {
         let end = endOfHex(from: position + 2)
         if end > position + 2, end < bytes.count ? !isWord(bytes[end]) : true,
-          end - position <= longest, position == 0 || !hinders(bytes[position - 1])
+          end - position <= longest, position == 0 || !hinders(position - 1)
         {
           return position..<end
         }
@@ -65,7 +65,21 @@ struct PrintedPointers {
   }
 
   /// True for what keeps `0x` behind it from being a pointer: `options=0x10` is a number.
-  private func hinders(_ byte: UInt8) -> Bool { isWord(byte) || byte == UInt8(ascii: "=") }
+  private func hinders(_ position: Int) -> Bool {
+    guard bytes[position] == UInt8(ascii: "=") else { return isWord(bytes[position]) }
+    var start = position
+    while start > 0, isWord(bytes[start - 1]) { start -= 1 }
+    return !Self.objectKeys.contains(String(decoding: bytes[start..<position], as: UTF8.self))
+  }
+
+  /// What UIKit prints an object under behind a view of a navigation bar: `layout=0x7f8b1a40`.
+  private static let objectKeys: Set<String> = [
+    "layout", "fromLayout", "toLayout", "effect", "buttonBar", "delegate", "transitionContext",
+    "standardAppearance", "scrollEdgeAppearance", "compactAppearance",
+    "compactScrollEdgeAppearance", "item", "target", "views", "guides", "activeConstraints",
+    "groupLayouts", "minimumInterItemSpaceAnchor", "minimumInterGroupSpaceAnchor",
+    "flexibleSpaceEqualSizeAnchor",
+  ]
 
   private func isWord(_ byte: UInt8) -> Bool {
     switch byte {

@@ -90,12 +90,19 @@ struct VolatileValues {
   private mutating func add(_ key: Range<Int>, _ value: Range<Int>, _ step: Double) {
     let name = String(decoding: bytes[key], as: UTF8.self).lowercased()
     if Self.counters.contains(name) {
+      // What is more than a number may hold a pointer, or a text.
+      guard bytes[value].allSatisfy(Self.isOfCounter) else { return }
       for run in runs(in: value, where: Self.isDigit) { replacements.add(run, "0") }
     } else if step > 0, Self.measures.contains(name) {
       for run in runs(in: value, where: Self.isNumber) {
         if let text = rounded(run, step) { replacements.add(run, text) }
       }
     }
+  }
+
+  /// True for what numbers are written with, one or several: `12`, `42.66304.4`, `'7'`.
+  private static func isOfCounter(_ byte: UInt8) -> Bool {
+    isDigit(byte) || ".,-: '\"".utf8.contains(byte)
   }
 
   /// A number on the step's grid; nil where it is there already, or is none.
@@ -148,7 +155,8 @@ struct VolatileValues {
       let limit = min(viewStart, start + Self.longestStamp)
       addZeros(start..<endOfTime(from: start, to: limit))
       if let open = bytes[start..<limit].firstIndex(of: UInt8(ascii: "[")),
-        let close = bytes[open..<limit].firstIndex(of: UInt8(ascii: "]"))
+        let close = bytes[open..<limit].firstIndex(of: UInt8(ascii: "]")),
+        bytes[open + 1..<close].allSatisfy({ Self.isOfProcess($0) || $0 == UInt8(ascii: ":") })
       {
         for run in runs(in: open..<close, where: Self.isOfProcess) {
           replacements.add(run, String(repeating: "0", count: run.count))

@@ -51,7 +51,11 @@ extension KeptText {
 
   private mutating func keepValue(_ value: Range<Int>, of key: String) {
     let name = key.lowercased()
-    if name == "key" || key.hasPrefix("xmlns") && bytes[value].starts(with: "urn:viewmend".utf8) {
+    if name == "key" {
+      let isApps =
+        dump.format == .interfaceBuilderArchiveXML && !ArchiveKeys.contain(string(value))
+      if isApps { keepText(value) } else { keep(value) }
+    } else if key.hasPrefix("xmlns"), bytes[value].starts(with: "urn:viewmend".utf8) {
       keep(value)
     } else if Self.classKeys.contains(name) {
       keepClass(value)

@@ -42,7 +42,9 @@ enum DiffWording {
     case .value(let name, let from, let to):
       if change.kind == .classChanged { return " from \(shown(from)) to \(shown(to))" }
       if change.kind == .flag, from ?? to == "yes" {
-        return to == nil ? " no longer \(name)" : " now \(name)"
+        guard to == nil else { return " now \(name)" }
+        // What is no longer not so is so.
+        return name.hasPrefix("not ") ? " now \(name.dropFirst(4))" : " no longer \(name)"
       }
       return " \(name) from \(shown(from)) to \(shown(to))"
     }

@@ -16,6 +16,13 @@ enum CheckCommand {
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
+    if arguments.isSet("watch") { try Watch(arguments, environment).run(runOnce) }
+    return try runOnce(arguments, environment)
+  }
+
+  private static func runOnce(
+    _ arguments: ParsedArguments, _ environment: Environment
+  ) throws(ArgumentError) -> ExitStatus {
     var options = try RunOptions(arguments, hasFindings: true)
     let drawing = DrawingChoice(arguments).look(options, environment)
     if arguments.isSet("targets") || drawing != nil { options.audit.measuresLiveAreas = true }

@@ -151,14 +151,17 @@ struct FileRun {
       }
     }
     let largest = threads > 1 ? Self.largestInAdvance : .max
+    let mapsFiles = !options.isWatching
     OrderedWork(count: inputs.files.count, threads: threads).run(
       worker: {
-        let reader = FileReader()
+        let reader = FileReader(mapsFiles: mapsFiles)
         return { read($0, largest, reader) }
       },
       deliver: { number, reading in
         var reading = reading
-        if case .large = reading { (reading, _) = read(number, .max, FileReader()) }
+        if case .large = reading {
+          (reading, _) = read(number, .max, FileReader(mapsFiles: mapsFiles))
+        }
         progress?.show(number)
         return take(reading, of: number, failed, empty, conclude)
       })

@@ -32,8 +32,11 @@ enum LogCommand {
     let complaints = Complaints(environment)
     let walk: HistoryWalk
     do throws(GitHistory.Failure) {
+      // git has the words of a link, and the file that it leads to under its own name.
+      let isLink = Platform.isLink(path)
       walk = try HistoryWalk(
-        of: path, options, limit: arguments.integer("max"), bisecting: rule)
+        of: isLink ? Platform.wholePath(of: path) ?? path : path, options,
+        limit: arguments.integer("max"), bisecting: rule)
     } catch {
       let failure = FailureWording.noHistory(path, error)
       complaints.report(failure, file: path)
@@ -54,6 +57,11 @@ enum LogCommand {
     }
     let failures = outputs.finish()
     for failure in failures { complaints.report(failure, file: "") }
+    if !options.isQuiet, walk.bisection != nil, let newest = walk.entries.first,
+      let trouble = newest.trouble
+    {
+      complaints.note("\(path): newest commit \(newest.shortHash) was not judged: \(trouble)")
+    }
     return failures.isEmpty ? status(of: walk, path, options, complaints) : .failure
   }
 

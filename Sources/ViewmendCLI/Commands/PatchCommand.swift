@@ -73,6 +73,7 @@ enum PatchCommand {
       if !options.isQuiet {
         PatchNotes(patch, report, name: name).write(complaints)
       }
+      if leavesFindings(output.unwritten, options) { return .examined(.findings) }
       return outcome(of: patch.result ?? report, name: name, options)
     }
     if let misnamed { throw misnamed }
@@ -80,6 +81,12 @@ enum PatchCommand {
       for remark in usage.remarks { complaints.note("\(remark.place): warning: \(remark.message)") }
     }
     return run.finish(output.finish(run.tail))
+  }
+
+  /// True where a correction that was not written leaves what counts towards the status.
+  private static func leavesFindings(_ unwritten: [Finding], _ options: RunOptions) -> Bool {
+    guard let threshold = options.threshold else { return false }
+    return unwritten.contains { $0.result == .fail && $0.severity >= threshold }
   }
 
   /// What is left in the corrected file decides, as it does for `check`.
@@ -132,7 +139,9 @@ enum PatchCommand {
           + "given.", hint: "Name one FILE.")
     } else if emission == .tree, count > 1 || !inputs.folders.isEmpty {
       throw ArgumentError(
-        message: "More than one tree cannot be written to one place.",
+        message: count > 1
+          ? "More than one tree cannot be written to one place."
+          : "A folder may hold more than one tree, and these cannot be written to one place.",
         hint: "Add --in-place, --emit diff or --emit json, or name one FILE.")
     }
   }

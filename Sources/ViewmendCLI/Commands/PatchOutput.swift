@@ -23,7 +23,8 @@ final class PatchOutput {
   private let collected = Collected()
   /// The one corrected file, which is written as it was proved.
   private var text: SourceText?
-  private var failures: [FileFailure] = []
+  /// The findings that what is written does not correct.
+  private(set) var unwritten: [Finding] = []
 
   private final class Collected {
     var bytes: [UInt8] = []
@@ -68,14 +69,12 @@ final class PatchOutput {
     case .lldb:
       hasContent = true
       collected.bytes.append(contentsOf: LLDBCommands(patch, of: dump, path: name).text.utf8)
-    case .swift:
+    case .swift, .objc:
       hasContent = true
       let code = AppCode(patch, report, path: name)
-      collected.bytes.append(contentsOf: SwiftSource(code).text.utf8)
-    case .objc:
-      hasContent = true
-      let code = AppCode(patch, report, path: name)
-      collected.bytes.append(contentsOf: ObjectiveCSource(code).text.utf8)
+      unwritten += code.unwritten
+      let text = emission == .swift ? SwiftSource(code).text : ObjectiveCSource(code).text
+      collected.bytes.append(contentsOf: text.utf8)
     case .tree:
       if isInPlace { return replace(name, patch, complaints) }
       hasContent = true

@@ -27,6 +27,8 @@ struct GitHistory {
     case noGit
     /// The folder lies in no repository.
     case noRepository
+    /// git trusts no repository that belongs to somebody else; what to do about that.
+    case foreign(String)
     /// No commit has the file.
     case untracked
     /// git says something else.
@@ -102,6 +104,12 @@ struct GitHistory {
     let lines = message.split(separator: "\n")
     let reason = lines.first { $0.hasPrefix("fatal: ") }?.dropFirst(7) ?? lines.first ?? ""
     if reason.hasPrefix("not a git repository") { throw .noRepository }
+    if reason.hasPrefix("detected dubious ownership") {
+      let remedy = lines.map { $0.drop { $0 == " " || $0 == "\t" } }.first {
+        $0.hasPrefix("git config")
+      }
+      throw .foreign(String(remedy ?? "git config --global --add safe.directory FOLDER"))
+    }
     // A repository without a commit has no file either.
     if reason.hasPrefix("your current branch"), reason.hasSuffix("does not have any commits yet") {
       throw .untracked

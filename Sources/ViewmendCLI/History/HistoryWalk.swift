@@ -71,7 +71,10 @@ struct HistoryWalk {
       let dump = try Dump.read(
         source, as: options.inputFormat, limits: options.limits, density: options.density)
       guard !dump.tree.isEmpty else {
-        entry.trouble = "No view was found."
+        entry.trouble =
+          Self.isPointer(bytes)
+          ? "git has a pointer of Git LFS in place of the dump. Keep dumps out of LFS to have them judged."
+          : "No view was found."
         return nil
       }
       let report = Audit(options.audit).report(on: dump.tree)
@@ -82,5 +85,10 @@ struct HistoryWalk {
       entry.trouble = (failure.line.map { "Line \($0): " } ?? "") + failure.message
       return nil
     }
+  }
+
+  /// True for what Git LFS commits in place of a file: the first line of its specification, version 1.
+  private static func isPointer(_ bytes: [UInt8]) -> Bool {
+    bytes.count < 1024 && bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8)
   }
 }

@@ -21,6 +21,10 @@ final class FileReader {
   let memory = RoleMemory()
   private let reading = ReadingMemory()
   private var buffer = Platform.ReadBuffer()
+  /// False where files may be written while they are read.
+  private let mapsFiles: Bool
+
+  init(mapsFiles: Bool = true) { self.mapsFiles = mapsFiles }
 
   /// Reads and recognises an input.
   ///
@@ -38,7 +42,7 @@ final class FileReader {
       switch file.origin {
       case .path(let path):
         let text = try Platform.read(
-          path, name: file.name, limit: limit, largest: largest, into: &buffer)
+          path, name: file.name, limit: limit, largest: largest, maps: mapsFiles, into: &buffer)
         guard let text else { return .large }
         source = text
       case .standardInput:

@@ -9,6 +9,8 @@ struct InputFiles: Sendable {
   private(set) var folders: [String] = []
   /// Names that lead nowhere.
   private(set) var failures: [(name: String, failure: FileFailure)] = []
+  /// The folders that were walked, each with a slash behind it.
+  private(set) var walked: [String] = []
   /// What walks passed over.
   private(set) var skipped = SkipCounts()
   /// The configurations of the files, each once; nil is none.
@@ -175,6 +177,7 @@ extension InputFiles {
     var hidden = 0
     let path = stage.path.isEmpty ? "./" : stage.path
     let wantsHidden = glob?.namesHidden ?? false
+    walked.append(path)
     do throws(Platform.Failure) {
       stage.entries = try Platform.entries(of: path) { name in
         if name == IgnoreFiles.name { hasIgnoreFile = true }

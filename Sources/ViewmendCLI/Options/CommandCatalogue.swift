@@ -84,7 +84,7 @@ package enum CommandCatalogue {
       """,
     options: [
       .flag("targets", help: "Also list every tap target with its verdict", group: "Output"),
-      OptionCatalogue.draw,
+      OptionCatalogue.draw, OptionCatalogue.watch,
     ] + OptionCatalogue.findingReporting + OptionCatalogue.judging
       + [OptionCatalogue.circumstances, OptionCatalogue.hand]
       + OptionCatalogue.baselines + OptionCatalogue.input + OptionCatalogue.selecting
@@ -104,6 +104,9 @@ package enum CommandCatalogue {
       Example(
         command: "viewmend check --baseline baseline.json dumps/",
         explanation: "Only what has come since"),
+      Example(
+        command: "viewmend check --watch dump.txt",
+        explanation: "Again with each change of the file"),
       Example(
         command: "viewmend check --as ios11,landscape dump.txt",
         explanation: "What changes on iOS 11, and on a phone's side"),

@@ -26,6 +26,10 @@ enum OptionCatalogue {
     "draw", placeholder: "WHEN", of: ["auto", "always", "never"],
     help: "Draw targets in characters, with what is around them; auto on a terminal",
     group: "Output", defaultText: "auto")
+  static let watch = OptionSpec.flag(
+    "watch", short: "w",
+    help: "Run again whenever a file changes that the run goes by; a signal ends it",
+    group: "Output")
   static let quiet = OptionSpec.flag(
     "quiet", short: "q", help: "No report and no notes; the status and errors stay", group: "Output"
   )

@@ -24,6 +24,8 @@ struct RunOptions: Sendable {
   var exitsZero = false
   var isQuiet = false
   var isVerbose = false
+  /// The run is made again with each change.
+  var isWatching = false
   var colorChoice = "auto"
   var formats: [ReportFormat] = []
   var output: String?
@@ -49,6 +51,7 @@ struct RunOptions: Sendable {
     isVerbose = arguments.isSet("verbose")
     allowsEmpty = arguments.isSet("allow-empty")
     exitsZero = arguments.isSet("exit-zero")
+    isWatching = arguments.isSet("watch")
     colorChoice = arguments.value("color") ?? "auto"
     output = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
     inputFormat = arguments.value("input-format").flatMap(InputFormat.init(rawValue:))

@@ -124,6 +124,9 @@ enum FailureWording {
         "git was not found, and `log` reads its history. Install git, or put it on the PATH."
       case .noRepository:
         "\"\(name)\" lies in no git repository. Name a committed dump."
+      case .foreign(let remedy):
+        "git does not trust the repository of \"\(name)\", which belongs to somebody else. "
+          + "If you do: \(remedy)"
       case .untracked: "git has no commit with \"\(name)\". Commit it first, or check the path."
       case .refused(let reason): "git cannot tell the history of \"\(name)\": \(reason)"
       }

@@ -142,6 +142,12 @@ extension Platform {
     return lstat(path, &status) == 0
   }
 
+  /// True for a link, wherever it leads.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Memory that one file after the other is read into.
   ///
   /// It is never changed while a text that lies in it is in use.
@@ -161,10 +167,13 @@ extension Platform {
   ///   - name: What messages call it.
   ///   - limit: Where reading stops; a longer input may be returned cut behind it.
   ///   - largest: The largest regular file that is read.
+  ///   - maps: False for files that another process may be writing: a map of what is cut meanwhile
+  ///     has no bytes any more.
   ///   - buffer: Takes a small file, unless another text still lies in it; then it is replaced.
   /// - Returns: The text; nil for a regular file that is larger.
   static func read(
-    _ path: String, name: String, limit: Int, largest: Int, into buffer: inout ReadBuffer
+    _ path: String, name: String, limit: Int, largest: Int, maps: Bool,
+    into buffer: inout ReadBuffer
   ) throws(Failure) -> SourceText? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw lastFailure }
@@ -191,7 +200,7 @@ extension Platform {
       return try readAll(descriptor, name: name, expected: size, limit: limit, behind: head)
     }
     if size > largest { return nil }
-    if size <= limit { return try map(descriptor, size: size, name: name) }
+    if maps, size <= limit { return try map(descriptor, size: size, name: name) }
     return try readAll(descriptor, name: name, expected: size, limit: limit, behind: head)
   }
 }

@@ -302,13 +302,18 @@ enum Platform {
     signal(SIGXFSZ, SIG_IGN)
     // Made now, since a handler may not.
     unfinishedFiles.takeAll { _ in }
+    // A program that starts this one on a thread that blocks signals hands that down.
+    var ends = sigset_t()
+    sigemptyset(&ends)
     for number in [SIGINT, SIGTERM, SIGHUP] {
+      sigaddset(&ends, number)
       signal(number) { number in
         unfinishedFiles.takeAll { unlink($0) }
         signal(number, SIG_DFL)
         raise(number)
       }
     }
+    sigprocmask(SIG_UNBLOCK, &ends, nil)
     for number in [SIGILL, SIGTRAP, SIGSEGV] {
       signal(number) { _ in
         Platform.end(
