@@ -21,9 +21,9 @@ public struct ViewTree: Sendable {
     @usableFromInline let isOnScreen: Bool
 
     init(_ columns: consuming TreeColumns, nodes: consuming NodeColumns) {
+      isOnScreen = columns.traits.space == .screen
       self.columns = columns
       self.nodes = nodes
-      isOnScreen = columns.traits.space == .screen
     }
   }
 

@@ -16,7 +16,11 @@ final class ReportOutputs {
   private(set) var findings: FindingReports?
 
   /// Opens the reports of a command.
-  init(_ options: RunOptions, command: String, hasFiles: Bool = true) {
+  ///
+  /// - Parameter shard: The part of the run that they are about; nil where it is not split.
+  init(
+    _ options: RunOptions, command: String, hasFiles: Bool = true, shard: ShardNumbers? = nil
+  ) {
     var others: [(kind: FindingReports.Kind, stream: ReportStream)] = []
     for name in ReportFormat.Name.allCases {
       // Reports of one kind are written once, to every place that is to have them.
@@ -43,7 +47,7 @@ final class ReportOutputs {
       }
     }
     if !others.isEmpty {
-      findings = FindingReports(others, version: CommandCatalogue.version)
+      findings = FindingReports(others, version: CommandCatalogue.version, shard: shard)
     }
   }
 

@@ -53,7 +53,7 @@ extension Platform {
       }
       // Replacing a file needs no right to write it, only to its folder; ask for both all the same.
       if exists, access(path, W_OK) != 0 { throw lastFailure }
-      target = exists ? wholePath(of: path) ?? path : Self.linkTarget(of: path)
+      target = exists ? wholePath(of: path) ?? path : linkTarget(of: path)
       let mode = exists ? status.st_mode & 0o7777 : 0o666
       // Reports whose names begin alike may be written side by side.
       var names = Self.temporaryNames(beside: target).makeIterator()
@@ -130,17 +130,6 @@ extension Platform {
       let head = String(decoding: name.utf8.prefix(80), as: UTF8.self)
       let first = "\(folder).\(head).viewmend-\(getpid())"
       return [first] + (2...16).map { "\(first)-\($0)" }
-    }
-
-    /// What a link that leads nowhere yet names, so that the link stays; else the path itself.
-    private static func linkTarget(of path: String) -> String {
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-      let length = readlink(path, &buffer, buffer.count - 1)
-      guard length > 0 else { return path }
-      let name = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      if name.hasPrefix("/") { return name }
-      let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-      return (slash.map { String(path[...$0]) } ?? "") + name
     }
   }
 }

@@ -34,11 +34,19 @@ enum Platform {
     /// The system's number of the error.
     var code: Int32
     /// The system's words for it, without a full stop.
-    var reason: String { String(cString: strerror(code)) }
+    var reason: String {
+      isIrregular ? "It is no regular file" : String(cString: strerror(code))
+    }
+    /// What is to be read whole is a pipe, a device or the like.
+    static let irregular = Failure(code: -1)
+    /// True when it is there, and no regular file.
+    var isIrregular: Bool { self == Self.irregular }
     /// True when the reader of a pipe is gone.
     var isBrokenPipe: Bool { code == EPIPE }
     /// True when nothing has that name.
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+    /// True when a folder stands where a file is wanted.
+    var isFolder: Bool { code == EISDIR }
     /// True when the rights do not suffice.
     var isForbidden: Bool { code == EACCES || code == EPERM }
   }
@@ -70,21 +78,25 @@ enum Platform {
       && first.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Reads or maps a whole file.
+  /// Reads or maps a whole regular file.
   ///
   /// - Parameters:
-  ///   - path: The file; anything that is no regular file is read to its end.
+  ///   - path: The file.
   ///   - name: What messages call it.
   ///   - limit: Where reading stops; a longer input is returned cut one byte behind it.
+  /// - Throws: `isIrregular` for what is neither a regular file nor a folder. What is read here besides
+  ///   inputs is read more than once, or written again, and a pipe would be waited for.
   static func read(_ path: String, name: String, limit: Int) throws(Failure) -> SourceText {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting, in case it is a pipe that nobody writes to.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw lastFailure }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw lastFailure }
     let size = Int(status.st_size)
     if status.st_mode & S_IFMT == S_IFDIR { throw Failure(code: EISDIR) }
-    if status.st_mode & S_IFMT == S_IFREG, size > largestCopy, size <= limit {
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure.irregular }
+    if size > largestCopy, size <= limit {
       return try map(descriptor, size: size, name: name)
     }
     return try readAll(descriptor, name: name, expected: size, limit: limit)
