@@ -2,17 +2,25 @@
 package struct Spelling {
   private let word: String
 
+  /// Words for nothing.
+  private static let denials: Set = ["none", "never", "off", "no", "nothing", "false"]
+
   package init(_ word: String) {
     self.word = word
   }
 
   /// The name that was probably meant, if any is near.
   ///
-  /// The only name that begins with the word comes first. Otherwise it is the first of the names
+  /// Of words for nothing it is the one among the names. Else the only name that begins with the word
+  /// comes first. Otherwise it is the first of the names
   /// with the smallest distance: at most 2, or 3 for names of 8 letters or more, and always less
   /// than the length of both, so that some letter is common to them.
   package func nearest(among names: [String]) -> String? {
     guard !word.isEmpty else { return nil }
+    // Who writes one word for nothing means the other, and not the name that looks like it.
+    if Self.denials.contains(word), let denial = names.first(where: Self.denials.contains) {
+      return denial
+    }
     let longer = names.filter { $0.hasPrefix(word) }
     if longer.count == 1 { return longer[0] }
     var best: (name: String, distance: Int)?

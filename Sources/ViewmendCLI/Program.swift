@@ -2,11 +2,11 @@ import Arguments
 
 /// The command line: parses, runs a command, and ends the process with its status.
 package enum Program {
-  /// Runs the arguments of the process, its name left out.
-  package static func main(_ arguments: [String]) -> Never {
+  /// Runs the arguments of the process.
+  package static func main() -> Never {
     Platform.reportFaults()
     let environment = Environment.current()
-    Platform.exit(run(arguments, environment).rawValue)
+    Platform.exit(run(Platform.arguments(), environment).rawValue)
   }
 
   /// Runs arguments and returns the status.

@@ -1,3 +1,3 @@
 import ViewmendCLI
 
-Program.main(Array(CommandLine.arguments.dropFirst()))
+Program.main()

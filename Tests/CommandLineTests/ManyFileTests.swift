@@ -77,6 +77,13 @@ import Testing
     #expect(
       try errors("d/*.xml")
         == "viewmend: error: No file is described by \"d/*.xml\". Check the pattern.\n")
+    // Beside something that is found, where names are hidden, and in a folder that is not there.
+    folder.write("", to: ".hidden")
+    for pattern in ["x*", "d/*.xml", "nowhere/*"] {
+      #expect(
+        try errors("-q", "d", pattern)
+          == "viewmend: error: No file is described by \"\(pattern)\". Check the pattern.\n")
+    }
     #expect(
       try errors("d/{a,b")
         == "viewmend: error: \"d/{a,b\": A brace is not closed.\n  Write {a,b}, or \\{ for the "
@@ -87,6 +94,34 @@ import Testing
         + "smaller character first: [a-z].\n")
     #expect(
       try errors("--exclude", "[a", "d").contains("A bracket is not closed."))
+  }
+
+  /// A configuration holds for inputs, and where there are none nobody reads it.
+  @Test func configurationsOfFoldersWithoutInputsAreNotRead() throws {
+    let folder = folder("d/one/a.txt")
+    folder.write("{bad", to: "d/two/.viewmend.json")
+    folder.write("prose", to: "d/two/notes.md")
+    #expect(try Viewmend.run(["check", "-q", "d/*/*.txt"], in: folder).status == 0)
+    #expect(try Viewmend.run(["check", "-q", "d/**/*.txt"], in: folder).status == 0)
+    folder.write(SmallDumps.clean, to: "d/two/b.txt")
+    let run = try Viewmend.run(["check", "-q", "d/*/*.txt"], in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("viewmend: d/two/.viewmend.json:1:2: error: This is no JSON"))
+  }
+
+  @Test func theCommandLineTakesBackWhatAConfigurationExcludes() throws {
+    let folder = folder("d/a.txt", "d/b.txt")
+    folder.write(#"{"exclude": ["*.txt"]}"#, to: ".viewmend.json")
+    let run = try Viewmend.run(
+      ["inspect", "--summary", "-q", "--exclude", "!b.txt", "d"], in: folder)
+    let json = try Viewmend.run(
+      ["check", "--format", "json", "--exclude", "!b.txt", "d"], in: folder
+    ).json()
+    #expect(run.status == 0)
+    #expect((json["files"] as? [[String: Any]])?.map { $0["path"] as? String } == ["d/b.txt"])
+    // Not the other way about.
+    folder.write(#"{"exclude": ["!a.txt"]}"#, to: ".viewmend.json")
+    #expect(try Viewmend.run(["check", "-q", "--exclude", "*.txt", "d"], in: folder).status == 3)
   }
 
   // MARK: What is left out

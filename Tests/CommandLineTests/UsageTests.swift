@@ -24,7 +24,7 @@ import Testing
     ),
     (
       ["explain", "zzzzzz"],
-      "There is no rule \"zzzzzz\".\n  See `viewmend rules`; none alone applies none."
+      "There is no rule \"zzzzzz\".\n  See `viewmend rules`."
     ),
     (
       ["check", "--format", "jsn", "x"],

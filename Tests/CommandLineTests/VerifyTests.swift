@@ -79,7 +79,8 @@ import Testing
     ),
     ("\"label\": 16", "\"label\": ▶null", "differs", "back button 1: label was null, is 16"),
     (
-      "\"label\": 16", "\"lable\": ▶16", "missing", "back button 1: lable was 16, is missing"
+      "{\"id\": 15, ", "{\"id\": 15, \"enabled\": ▶true, ", "missing",
+      "view of node 15: enabled was true, is missing"
     ),
     (
       "28.5]}\n", "28.5]}, {\"container\": 3}\n", "count", "backButtons were 2, are 1"
@@ -89,8 +90,8 @@ import Testing
       "finding target-oversized on node 15: severity was error, is warning"
     ),
     (
-      "{\"rule\": \"title-displaced\"", "▶{\"rule\": \"title-misplaced\"", "gone",
-      "finding title-misplaced on node 13 is gone"
+      "{\"rule\": \"title-displaced\"", "▶{\"rule\": \"touch-sink\"", "gone",
+      "finding touch-sink on node 13 is gone"
     ),
     ("\"fail\"", "▶\"pass\"", "differs", "target of node 15: verdict was pass, is fail"),
     ("\"hit\": 2", "\"hit\": ▶3", "differs", "hit 1: hit was 3, is 2"),

@@ -20,14 +20,14 @@ public struct ViewTree: Sendable {
     /// True where frames are places on the screen; the traits are larger, and copied when asked.
     @usableFromInline let isOnScreen: Bool
 
-    init(_ columns: TreeColumns, nodes: consuming NodeColumns) {
+    init(_ columns: consuming TreeColumns, nodes: consuming NodeColumns) {
+      isOnScreen = columns.traits.space == .screen
       self.columns = columns
       self.nodes = nodes
-      isOnScreen = columns.traits.space == .screen
     }
   }
 
-  init(_ columns: TreeColumns, nodes: consuming NodeColumns) {
+  init(_ columns: consuming TreeColumns, nodes: consuming NodeColumns) {
     storage = Storage(columns, nodes: nodes)
   }
 

@@ -15,8 +15,10 @@ protocol FindingReport {
   mutating func add(_ finding: PlacedFinding, path: String)
   /// Ends the file that was begun.
   mutating func endFile()
-  /// Adds a file that could not be read, or in which there was nothing to examine.
+  /// Adds a file that could not be read.
   mutating func add(_ failure: FileFailure, path: String)
+  /// Adds what there was nothing to examine in.
+  mutating func add(_ shortfall: Shortfall)
   /// Ends the report.
   mutating func finish(_ end: RunEnd)
 }
@@ -27,4 +29,7 @@ extension FindingReport {
   static var showsSuppressed: Bool { false }
   mutating func begin(_ report: AuditReport, path: String) {}
   mutating func endFile() {}
+  mutating func add(_ shortfall: Shortfall) {
+    add(FileFailure(message: shortfall.message, namesFile: true), path: shortfall.path)
+  }
 }

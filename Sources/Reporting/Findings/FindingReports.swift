@@ -19,11 +19,14 @@ package final class FindingReports {
   /// - Parameters:
   ///   - streams: Where each goes.
   ///   - version: The program's.
-  package init(_ streams: [(kind: Kind, stream: ReportStream)], version: String) {
+  ///   - shard: The part that they are about; nil where the run is not split.
+  package init(
+    _ streams: [(kind: Kind, stream: ReportStream)], version: String, shard: ShardNumbers? = nil
+  ) {
     reports = streams.map { kind, stream in
       switch kind {
-      case .sarif: SARIFReport(stream, version: version)
-      case .junit: JUnitReport(stream)
+      case .sarif: SARIFReport(stream, version: version, shard: shard)
+      case .junit: JUnitReport(stream, shard: shard)
       case .github: GitHubReport(stream)
       case .gitlab: GitLabReport(stream)
       case .checkstyle: CheckstyleReport(stream, version: version)
@@ -58,9 +61,14 @@ package final class FindingReports {
     for index in reports.indices { reports[index].endFile() }
   }
 
-  /// Adds a file that could not be read, or in which there was nothing to examine.
+  /// Adds a file that could not be read.
   package func add(_ failure: FileFailure, path: String) {
     for index in reports.indices { reports[index].add(failure, path: path) }
+  }
+
+  /// Adds what there was nothing to examine in.
+  package func add(_ shortfall: Shortfall) {
+    for index in reports.indices { reports[index].add(shortfall) }
   }
 
   /// Ends the reports.

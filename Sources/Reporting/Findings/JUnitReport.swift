@@ -4,19 +4,23 @@ import Analysis
 ///
 /// Tests are named for rules and not for findings, so that a server that keeps their history knows
 /// them again. A finding that makes the status 1 is a failure, of several all are in its text; what
-/// cannot be told skips the test; what does not count is its output.
+/// cannot be told skips the test; what does not count is its output. What was not read or examined
+/// stands behind the files, in the order of the paths, in which the reports of parts are joined too.
 struct JUnitReport: FindingReport {
   private var stream: ReportStream
   private var xml = XMLTagWriter()
   private var path = ""
   private var rules: [RuleID] = []
   private var findings: [RuleID: [PlacedFinding]] = [:]
+  /// What was not read, and behind it what was not examined.
+  private var failures: [(path: String, failure: FileFailure)] = []
+  private var shortfalls: [Shortfall] = []
 
-  init(_ stream: ReportStream) {
+  init(_ stream: ReportStream, shard: ShardNumbers? = nil) {
     self.stream = stream
     self.stream.line("<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
     xml.open("testsuites", level: 0)
-    xml.attribute("name", "viewmend")
+    xml.attribute("name", ShardNumbers.title(shard))
     xml.close(isEmpty: false)
   }
 
@@ -41,13 +45,19 @@ struct JUnitReport: FindingReport {
   }
 
   mutating func add(_ failure: FileFailure, path: String) {
+    failures.append((path, failure))
+  }
+
+  mutating func add(_ shortfall: Shortfall) { shortfalls.append(shortfall) }
+
+  private mutating func write(_ failure: FileFailure, path: String, type: String) {
     let path = Style.inline(path)
     let place = failure.line.map { ":\($0)\(failure.column.map { ":\($0)" } ?? "")" } ?? ""
     let message = Style.inline(failure.message)
     openSuite(path, tests: 1, failures: 0, errors: 1, skipped: 0)
     openCase("examined", path)
     xml.element(
-      "error", level: 3, [("message", message), ("type", "not-examined")],
+      "error", level: 3, [("message", message), ("type", type)],
       text: "\(path)\(place): \(message)")
     xml.end("testcase", level: 2)
     xml.end("testsuite", level: 1)
@@ -55,6 +65,15 @@ struct JUnitReport: FindingReport {
   }
 
   mutating func finish(_ end: RunEnd) {
+    let unread = failures.enumerated().sorted { one, other in
+      one.element.path == other.element.path
+        ? one.offset < other.offset
+        : one.element.path.utf8.lexicographicallyPrecedes(other.element.path.utf8)
+    }
+    for (path, failure) in unread.map(\.element) { write(failure, path: path, type: "not-read") }
+    for one in Shortfall.sorted(shortfalls) {
+      write(FileFailure(message: one.message), path: one.path, type: "not-examined")
+    }
     xml.end("testsuites", level: 0)
     xml.drain(to: &stream)
     stream.flush()

@@ -8,14 +8,17 @@ struct SARIFReport: FindingReport {
   static let showsSuppressed = true
 
   private var json: JSONWriter
-  /// What kept files from being examined; it stands behind the results.
-  private var failures: [(path: String, failure: FileFailure)] = []
+  /// What kept files from being examined, each with the status that it makes; it stands behind the
+  /// results.
+  private var failures: [(path: String, failure: FileFailure, status: Int)] = []
+  private let shard: ShardNumbers?
   /// The uri of the file that was begun.
   private var uri = ""
   private var tree: ViewTree?
   private var places: NodeLocations?
 
-  init(_ stream: ReportStream, version: String) {
+  init(_ stream: ReportStream, version: String, shard: ShardNumbers? = nil) {
+    self.shard = shard
     json = JSONWriter(stream)
     json.open("{")
     json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
@@ -39,7 +42,11 @@ struct SARIFReport: FindingReport {
   }
 
   mutating func add(_ failure: FileFailure, path: String) {
-    failures.append((path, failure))
+    failures.append((path, failure, 2))
+  }
+
+  mutating func add(_ shortfall: Shortfall) {
+    failures.append((shortfall.path, FileFailure(message: shortfall.message), 3))
   }
 
   mutating func add(_ placed: PlacedFinding, path: String) {
@@ -85,6 +92,7 @@ struct SARIFReport: FindingReport {
   }
 
   mutating func finish(_ end: RunEnd) {
+    let (failures, shard) = (sortedFailures, shard)
     json.close("]")
     json.array("invocations") { json in
       json.object { json in
@@ -92,8 +100,10 @@ struct SARIFReport: FindingReport {
         json.field("exitCode", end.status)
         json.field("exitCodeDescription", end.meaning)
         json.array("toolExecutionNotifications") { json in
-          for (path, failure) in failures {
-            Self.write("error", failure.message, path, failure.line, failure.column, to: &json)
+          for (path, failure, status) in failures {
+            Self.write(
+              "error", failure.message, path, failure.line, failure.column, status: status,
+              to: &json)
           }
         }
         json.array("toolConfigurationNotifications") { json in
@@ -105,10 +115,20 @@ struct SARIFReport: FindingReport {
         }
       }
     }
+    if shard != nil {
+      json.object("properties") { json in RunTail.write(shard, to: &json) }
+    }
     json.close("}")
     json.close("]")
     json.close("}")
     json.finish()
+  }
+
+  /// In the order of the addresses that stand in the log, in which those of parts are joined too.
+  private var sortedFailures: [(path: String, failure: FileFailure, status: Int)] {
+    failures.enumerated().map { ($0, ReportURI(path: $1.path).text, $1) }.sorted { one, other in
+      one.1 == other.1 ? one.0 < other.0 : one.1.utf8.lexicographicallyPrecedes(other.1.utf8)
+    }.map { $0.2 }
   }
 
   private mutating func place(of node: Int) -> (SourceLocation, String)? {
@@ -190,7 +210,7 @@ struct SARIFReport: FindingReport {
 
   private static func write(
     _ level: String, _ message: String, _ path: String, _ line: Int?, _ column: Int?,
-    to json: inout JSONWriter
+    status: Int? = nil, to json: inout JSONWriter
   ) {
     json.row { json in
       json.field("level", level)
@@ -209,6 +229,7 @@ struct SARIFReport: FindingReport {
           }
         }
       }
+      if let status { json.object("properties") { json in json.field("exitCode", status) } }
     }
   }
 }

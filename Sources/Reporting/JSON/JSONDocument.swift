@@ -15,10 +15,15 @@ package struct JSONDocument {
 
   /// Ends the document.
   ///
-  /// - Parameter tail: Adds what stands behind the files.
-  package mutating func finish(_ tail: (inout JSONWriter) -> Void = { _ in }) {
+  /// - Parameters:
+  ///   - tail: What stands at the end.
+  ///   - summary: Adds what stands between that and the files.
+  package mutating func finish(
+    _ tail: RunTail = RunTail(), _ summary: (inout JSONWriter) -> Void = { _ in }
+  ) {
     writer.close("]")
-    tail(&writer)
+    summary(&writer)
+    tail.write(to: &writer)
     writer.close("}")
     writer.finish()
   }

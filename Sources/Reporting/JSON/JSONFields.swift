@@ -10,11 +10,14 @@ enum JSONFields {
 
   /// The error of a file that could not be processed.
   static func write(_ failure: FileFailure, to json: inout JSONWriter) {
-    json.object("error") { json in
-      json.field("line", failure.line)
-      json.field("column", failure.column)
-      json.field("message", failure.message)
-    }
+    json.object("error") { json in writePlace(of: failure, to: &json) }
+  }
+
+  /// What went wrong, and where.
+  static func writePlace(of failure: FileFailure, to json: inout JSONWriter) {
+    json.field("line", failure.line)
+    json.field("column", failure.column)
+    json.field("message", failure.message)
   }
 
   /// The unit of a tree's numbers, and for one that was read in pixels how it came to be.

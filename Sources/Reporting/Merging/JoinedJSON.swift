@@ -19,6 +19,10 @@ package struct JoinedJSON: Sendable {
   package var skipped: SkipCounts?
   /// What was said of configurations; nil where no document has such a list.
   package var remarks: [[UInt8]]?
+  /// In what there was nothing to examine, each as it was written.
+  package var shortfalls: [[UInt8]] = []
+  /// The parts that the document is about, where some are missing.
+  package var shard: ShardNumbers?
   /// What else the documents hold.
   package var others: [Field] = []
 
@@ -44,6 +48,12 @@ package struct JoinedJSON: Sendable {
       }
     }
     for field in others { json.field(field.key, written: field.value) }
+    if !shortfalls.isEmpty {
+      json.array("notExamined") { json in
+        for one in shortfalls { json.row(written: one) }
+      }
+    }
+    RunTail.write(shard, to: &json)
     json.close("}")
     stream = json.ended()
   }

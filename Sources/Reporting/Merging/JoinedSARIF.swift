@@ -7,6 +7,12 @@ package struct JoinedSARIF: Sendable {
   package var results: [[UInt8]] = []
   /// What the runs hold besides the tool, the results and the invocations.
   package var others: [JoinedJSON.Field] = []
+  /// False where no log has a run.
+  package var hasRun = false
+  /// The parts that the log is about, where some are missing.
+  package var shard: ShardNumbers?
+  /// The keys of property bags besides the parts.
+  package var properties: [JoinedJSON.Field] = []
   /// True when every run was complete.
   package var isComplete = true
   package var status = 0
@@ -23,6 +29,13 @@ package struct JoinedSARIF: Sendable {
     json.field("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
     json.field("version", "2.1.0")
     json.openArray("runs")
+    if hasRun { writeRun(&json) }
+    json.close("]")
+    json.close("}")
+    stream = json.ended()
+  }
+
+  private func writeRun(_ json: inout JSONWriter) {
     json.open("{")
     json.object("tool") { json in
       json.object("driver") { json in
@@ -47,9 +60,12 @@ package struct JoinedSARIF: Sendable {
         }
       }
     }
+    if shard != nil || !properties.isEmpty {
+      json.object("properties") { json in
+        for field in properties { json.field(field.key, written: field.value) }
+        RunTail.write(shard, to: &json)
+      }
+    }
     json.close("}")
-    json.close("]")
-    json.close("}")
-    stream = json.ended()
   }
 }

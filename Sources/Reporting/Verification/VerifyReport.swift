@@ -91,7 +91,11 @@ package struct VerifyReport: Sendable {
       json.array("written") { json in
         for difference in outcome.written { write(difference, to: &json) }
       }
-      if let failure = outcome.failure { JSONFields.write(failure, to: &json) }
+      guard let failure = outcome.failure else { return }
+      json.object("error") { json in
+        json.field("file", outcome.failedFile)
+        JSONFields.writePlace(of: failure, to: &json)
+      }
     }
   }
 

@@ -4,6 +4,7 @@ import Reporting
 /// Reads the entries of a baseline, strictly.
 enum BaselineReader {
   private static let keys = ["path", "rule", "severity", "view", "fingerprint"]
+  private static let grades = KnownFinding.Grade.allCases.map(\.rawValue)
 
   /// The entries of a document.
   static func entries(
@@ -33,7 +34,9 @@ enum BaselineReader {
   }
 
   private static func finding(_ node: JSONNode) throws(ConfigurationFault) -> KnownFinding {
-    var texts: [String: String] = [:]
+    var path: String?
+    var fingerprint: String?
+    var view = ""
     var rule: RuleID?
     var grade: KnownFinding.Grade?
     for member in try node.members(of: "A finding of a baseline") {
@@ -45,18 +48,19 @@ enum BaselineReader {
       case "severity":
         grade = KnownFinding.Grade(
           rawValue: try member.value.word(
-            key, of: KnownFinding.Grade.allCases.map(\.rawValue)))
-      default: texts[key] = try member.value.text(key)
+            key, of: grades))
+      case "path": path = try member.value.text(key)
+      case "fingerprint": fingerprint = try member.value.text(key)
+      default: view = try member.value.text(key)
       }
     }
-    guard let path = texts["path"], let rule, let grade, let fingerprint = texts["fingerprint"]
-    else {
+    guard let path, let rule, let grade, let fingerprint else {
       throw ConfigurationFault(
         node.offset,
         "A finding of a baseline needs \"path\", \"rule\", \"severity\" and \"fingerprint\".",
         hint: "Write the baseline again with --write-baseline.")
     }
     return KnownFinding(
-      path: path, rule: rule, grade: grade, view: texts["view"] ?? "", fingerprint: fingerprint)
+      path: path, rule: rule, grade: grade, view: view, fingerprint: fingerprint)
   }
 }

@@ -27,7 +27,8 @@ struct BaselineRun {
     let arguments = options.arguments
     purpose = try Self.purpose(arguments)
     named = arguments.value("write-baseline") ?? arguments.value("baseline")
-    if let named, options.formats.contains(where: { $0.file == named }) {
+    let reports = options.formats.compactMap(\.file).map { Platform.destination(of: $0) }
+    if let named, reports.contains(Platform.destination(of: named)) {
       throw ArgumentError(
         message: "The report would replace the baseline \"\(named)\".",
         hint: "Give the report a file of its own.")
@@ -57,8 +58,15 @@ struct BaselineRun {
           ? "--write-baseline FILE takes the place of what FILE holds, and leaves out what is gone."
           : "Leave one of them out.")
     }
-    for name in ["baseline", "write-baseline"] where arguments.value(name) == "" {
-      throw ArgumentError(message: "--\(name) names no file.", hint: "Write --\(name) FILE.")
+    for name in ["baseline", "write-baseline"] {
+      if arguments.value(name) == "" {
+        throw ArgumentError(message: "--\(name) names no file.", hint: "Write --\(name) FILE.")
+      }
+      if arguments.value(name) == "-" {
+        throw ArgumentError(
+          message: "--\(name) takes a file: a baseline is read and written as a whole.",
+          hint: "Write --\(name) FILE, or ./- for a file of that name.")
+      }
     }
     return given.contains("write-baseline")
       ? .write : given.contains("prune-baseline") ? .prune : .read

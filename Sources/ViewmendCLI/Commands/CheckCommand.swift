@@ -28,7 +28,7 @@ enum CheckCommand {
     if arguments.isSet("targets") || drawing != nil { options.audit.measuresLiveAreas = true }
     var run = try FileRun(options, files: arguments.positionals, environment)
     var baselines = try BaselineRun(options, for: run.completed)
-    let outputs = ReportOutputs(options, command: "check")
+    let outputs = ReportOutputs(options, command: "check", shard: run.shard)
     let withTargets = arguments.isSet("targets")
     let style = Style(color: environment.usesColor(options.colorChoice))
     let writer = CheckText(style: style, withTargets: withTargets, drawing: drawing)
@@ -61,6 +61,11 @@ enum CheckCommand {
       examine: { dump, _, options, memory in
         let report = Audit(options.audit).report(on: dump.tree, memory: memory)
         return Work(dump: dump, report: report, forecasts: forecasts(report))
+      },
+      foresee: { dump, name, options in
+        let report = Audit(options.audit).report(on: dump.tree)
+        let left = baselines.match(report, name: name, options)?.report ?? report
+        return Verdicts.outcome(of: left, name: name, options)
       }
     ) { work, name, options in
       let dump = work.dump
@@ -100,7 +105,7 @@ enum CheckCommand {
       writer.write(remarks, to: &out)
       if summary.files > 0 { writer.write(summary, to: &out) }
     })
-    outputs.json?.finish {
+    outputs.json?.finish(run.tail) {
       CheckDocument.write(summary, to: &$0)
       if usage.hasConfiguration || !baselines.isEmpty { CheckDocument.write(remarks, to: &$0) }
     }
@@ -114,9 +119,7 @@ enum CheckCommand {
     _ remarks: [ConfigurationRemark]
   ) {
     guard let findings = outputs.findings else { return }
-    for (name, message) in run.shortfalls {
-      findings.add(FileFailure(message: message, namesFile: true), path: name)
-    }
+    for shortfall in run.shortfalls { findings.add(shortfall) }
     let status = run.status
     findings.finish(
       RunEnd(

@@ -15,12 +15,14 @@ struct FileRun {
   let complaints: Complaints
   private(set) var status = ExitStatus.success
   /// The inputs in which there was nothing to examine, and what is said of each.
-  private(set) var shortfalls: [(name: String, message: String)] = []
+  private(set) var shortfalls: [Shortfall] = []
   /// What was passed over, so far.
   private(set) var skipped: SkipCounts
   private var skippedNames: [String] = []
-  /// The folders in which something was examined, or left to another part of the run.
+  /// The folders in which something was examined.
   private var foldersWithContent: Set<Int> = []
+  /// The files of other parts of the run, by their folder.
+  private var leftToOthers: [Int: [Int]] = [:]
   private var hasMet = false
 
   /// Regular files up to this size are read in advance; larger ones when it is their turn.
@@ -65,6 +67,16 @@ struct FileRun {
   /// What was passed over, where it is worth a word.
   var skippedOfSelection: SkipCounts? { inputs.isSelective ? skipped : nil }
 
+  /// The part of the run that this is; nil where it is not split.
+  var shard: ShardNumbers? {
+    inputs.selection.shard.map {
+      ShardNumbers([$0.number], of: $0.count, folders: inputs.folders.count)
+    }
+  }
+
+  /// What stands at the end of a document about the run.
+  var tail: RunTail { RunTail(shortfalls: shortfalls, shard: shard) }
+
   // MARK: Reading
 
   /// Reads every input in order, one at a time.
@@ -80,6 +92,7 @@ struct FileRun {
   ) {
     forEachDump(
       threads: 1, failed: failed, empty: empty, examine: { dump, _, _, _ in dump }, conclude: body)
+    closeFolders { _, _, _ in .examined(.success) }
   }
 
   /// Reads and examines the inputs on several threads, and concludes on each in order.
@@ -89,16 +102,20 @@ struct FileRun {
   ///   - empty: Takes each named input in which no view was found.
   ///   - examine: Takes each dump, its name, the options that hold for it, and what is known of
   ///     classes, on any thread.
+  ///   - foresee: Says of a dump that another part of the run examines what its content comes to.
+  ///     It is asked only of folders in which this part examines nothing.
   ///   - conclude: Takes what came of that on the calling thread, in the order of the inputs, and
   ///     answers what the content comes to.
   mutating func forEachDump<Work: Sendable>(
     failed: (String, FileFailure) -> Void, empty: (String, Dump?) -> Void,
     examine: @escaping @Sendable (Dump, String, RunOptions, RoleMemory) -> Work,
+    foresee: (Dump, String, RunOptions) -> FileOutcome = { _, _, _ in .examined(.success) },
     conclude: (Work, String, RunOptions) -> FileOutcome
   ) {
     forEachDump(
       threads: inputs.selection.threads(for: inputs.files.count), failed: failed, empty: empty,
       examine: examine, conclude: conclude)
+    closeFolders(foresee)
   }
 
   /// What came of an input.
@@ -146,22 +163,24 @@ struct FileRun {
           (reading, _) = read(number, .max, FileReader(mapsFiles: mapsFiles))
         }
         progress?.show(number)
-        return take(reading, of: inputs.files[number], failed, empty, conclude)
+        return take(reading, of: number, failed, empty, conclude)
       })
     progress?.erase()
-    closeFolders()
   }
 
   /// Accounts for an input; false ends the run.
   private mutating func take<Work: Sendable>(
-    _ reading: Reading<Work>, of file: InputFile, _ failed: (String, FileFailure) -> Void,
+    _ reading: Reading<Work>, of number: Int, _ failed: (String, FileFailure) -> Void,
     _ empty: (String, Dump?) -> Void, _ conclude: (Work, String, RunOptions) -> FileOutcome
   ) -> Bool {
+    let file = inputs.files[number]
     switch reading {
     case .failure(let failure): fail(file.name, failure, failed)
     case .otherShard:
       skipped.otherShards = (skipped.otherShards ?? 0) + 1
-      if let folder = file.folder { foldersWithContent.insert(folder) }
+      if let folder = file.folder, !foldersWithContent.contains(folder) {
+        leftToOthers[folder, default: []].append(number)
+      }
     case .unknown(let dump):
       if file.isWalked {
         if dump == nil { skipped.binary += 1 } else { skipped.noView += 1 }
@@ -193,7 +212,7 @@ struct FileRun {
         if options.isVerbose { complaints.note(message) }
       } else if !options.allowsEmpty {
         complaints.report(message, hint: hint)
-        shortfalls.append((file.name, message))
+        shortfalls.append(Shortfall(path: file.name, message: message))
         status = status.combined(with: .nothing)
       }
     case .failed(let failure, _):
@@ -212,11 +231,28 @@ struct FileRun {
 
   // MARK: The end
 
-  private mutating func closeFolders() {
+  private mutating func closeFolders(_ foresee: (Dump, String, RunOptions) -> FileOutcome) {
     if !options.isQuiet { noteSkipped() }
-    for (number, name) in inputs.folders.enumerated() where !foldersWithContent.contains(number) {
+    if options.allowsEmpty { return }
+    for (number, name) in inputs.folders.enumerated()
+    where !foldersWithContent.contains(number) && !othersExamine(number, foresee) {
       noteNothing("Nothing to examine was found in \"\(name)\".", in: name)
     }
+  }
+
+  /// True when another part of the run examines something in a folder, so that every part comes to
+  /// the same answer about it.
+  private func othersExamine(
+    _ folder: Int, _ foresee: (Dump, String, RunOptions) -> FileOutcome
+  ) -> Bool {
+    let reader = FileReader()
+    return leftToOthers[folder]?.contains { number in
+      let file = inputs.files[number]
+      let options = completed[file.settings]
+      guard case .dump(let dump) = reader.read(file, options, nil) else { return false }
+      if case .nothing = foresee(dump, file.name, options) { return false }
+      return true
+    } ?? false
   }
 
   /// Says what was passed over, and why.
@@ -238,7 +274,7 @@ struct FileRun {
   /// Notes that an input had nothing to examine.
   private mutating func noteNothing(_ message: String, in name: String) {
     if options.allowsEmpty { return }
-    shortfalls.append((name, message))
+    shortfalls.append(Shortfall(path: name, message: message))
     complaints.report(
       message,
       hint:

@@ -53,6 +53,7 @@ enum InspectCommand {
         let scenes = isSummary || drawing == nil ? nil : scenes(of: dump.tree, options)
         return .finds(dump, finds, scenes, outcome)
       },
+      foresee: { dump, name, options in outcome(of: dump, name: name, options) },
       conclude: { work, name, _ in
         switch work {
         case .refused(let failure): return .failed(failure, endsRun: false)
@@ -71,7 +72,7 @@ enum InspectCommand {
           return outcome
         }
       })
-    outputs.json?.finish()
+    outputs.json?.finish(run.tail)
     return run.finish(outputs.finish())
   }
 

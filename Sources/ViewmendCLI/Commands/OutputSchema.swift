@@ -10,6 +10,17 @@ enum OutputSchema {
     (0..<shipped_schema_count()).map { String(cString: shipped_schema_at($0).command) }
   }
 
+  /// The schema of each command's documents, and what they share, by name.
+  static var pieces: [(name: String, bytes: [UInt8])] {
+    func bytes(_ text: shipped_text) -> [UInt8] {
+      Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
+    }
+    return (0..<shipped_schema_count()).map { index in
+      let schema = shipped_schema_at(index)
+      return (String(cString: schema.command), bytes(schema.text))
+    } + [("shared", bytes(shipped_shared_schema()))]
+  }
+
   /// The schema of one command's documents; without a name one of them all, which goes by the field
   /// `command`.
   static func write(_ command: String?, to out: inout ReportStream) {

@@ -46,6 +46,9 @@ enum PatchCommand {
         } catch {
           return .misnamed(error)
         }
+      },
+      foresee: { dump, name, options in
+        Self.outcome(of: Audit(options.audit).report(on: dump.tree), name: name, options)
       }
     ) { work, name, options in
       let (dump, report, patch): (Dump, AuditReport, Patch)
@@ -77,7 +80,7 @@ enum PatchCommand {
     if !options.isQuiet {
       for remark in usage.remarks { complaints.note("\(remark.place): warning: \(remark.message)") }
     }
-    return run.finish(output.finish())
+    return run.finish(output.finish(run.tail))
   }
 
   /// True where a correction that was not written leaves what counts towards the status.

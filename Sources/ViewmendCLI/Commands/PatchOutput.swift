@@ -110,8 +110,10 @@ final class PatchOutput {
   }
 
   /// Writes what was collected.
-  func finish() -> [FileFailure] {
-    document?.finish()
+  ///
+  /// - Parameter tail: What stands at the end of a JSON document.
+  func finish(_ tail: RunTail = RunTail()) -> [FileFailure] {
+    document?.finish(tail)
     guard !isInPlace, hasContent else { return [] }
     do throws(Platform.Failure) {
       let text = text ?? SourceText(collected.bytes, name: "")

@@ -27,6 +27,15 @@ struct QueryAnswers {
   enum Found: Sendable {
     case nodes([Int])
     case answer(XPathAnswer)
+
+    /// True when no view is selected, and nothing else is answered.
+    var isNothing: Bool {
+      switch self {
+      case .nodes(let nodes): nodes.isEmpty
+      case .answer(.views(let nodes, others: _)): nodes.isEmpty
+      case .answer: false
+      }
+    }
   }
 
   /// Finds the answer in a dump, with the options that hold for its file.

@@ -28,8 +28,12 @@ enum QueryCommand {
       examine: { dump, _, options, _ in
         (dump: dump, found: QueryAnswers.find(query, in: dump, options))
       },
+      foresee: { dump, name, options in
+        QueryAnswers.find(query, in: dump, options).isNothing
+          ? .nothing("", hint: nil) : .examined(.success)
+      },
       conclude: { work, name, _ in answers.outcome(of: work.found, in: work.dump, name: name) })
-    outputs.json?.finish()
+    outputs.json?.finish(run.tail)
     return run.finish(outputs.finish())
   }
 }

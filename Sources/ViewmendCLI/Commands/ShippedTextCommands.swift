@@ -10,9 +10,11 @@ enum ShippedTextCommands {
     let command = arguments.positionals.first
     let names = OutputSchema.commands
     if let command, !names.contains(command) {
-      throw refused(
-        "No command \"\(command)\" writes JSON.", command, names,
-        otherwise: "Those that do are \(names.joined(separator: ", ")).")
+      let near = Spelling(command).nearest(among: names)
+      throw ArgumentError(
+        message: "No command \"\(command)\" writes JSON.",
+        hint: near.map { "Did you mean \($0)?" }
+          ?? "Those that do are \(names.joined(separator: ", ")).")
     }
     return try write(arguments, environment) { OutputSchema.write(command, to: &$0) }
   }
@@ -22,9 +24,10 @@ enum ShippedTextCommands {
   ) throws(ArgumentError) -> ExitStatus {
     let name = arguments.positionals.first ?? ""
     guard let shell = Shell(rawValue: name) else {
-      throw refused(
-        "There are no completions for \"\(name)\".", name, Shell.allCases.map(\.rawValue),
-        otherwise: "There are some for bash, zsh and fish.")
+      // Another shell is no misspelt one.
+      throw ArgumentError(
+        message: "There are no completions for \"\(name)\".",
+        hint: "There are some for bash, zsh and fish.")
     }
     return try write(arguments, environment) { out in
       out.write(Array(CommandCatalogue.program.completions(for: shell).utf8))
@@ -35,13 +38,6 @@ enum ShippedTextCommands {
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
     try write(arguments, environment) { $0.write(Array(ManualCatalogue.page.utf8)) }
-  }
-
-  private static func refused(
-    _ message: String, _ word: String, _ names: [String], otherwise: String
-  ) -> ArgumentError {
-    let near = Spelling(word).nearest(among: names)
-    return ArgumentError(message: message, hint: near.map { "Did you mean \($0)?" } ?? otherwise)
   }
 
   private static func write(

@@ -56,18 +56,17 @@ enum VerifyCommand {
   private static func checkReports(
     _ formats: [ReportFormat], on finder: FixtureFinder
   ) throws(ArgumentError) {
-    for case let file? in formats.map(\.file) {
-      let folder = ConfigurationFinder.folder(of: file)
-      let name = file.split(separator: "/").last.map(String.init) ?? file
-      guard
-        let fixture = finder.fixtures.first(where: {
-          Platform.isSameFile($0.folder, folder)
-            && ($0.inputs + $0.patches + [Fixture.descriptionName]).contains(name)
-        })
-      else { continue }
-      throw ArgumentError(
-        message: "The report would replace \"\(fixture.path(of: name))\", which it is about.",
-        hint: "Give the report a file of its own.")
+    let files = Set(formats.compactMap(\.file).map { Platform.destination(of: $0) })
+    if files.isEmpty { return }
+    let own = [Fixture.descriptionName, ConfigurationFinder.fileName]
+    for fixture in finder.fixtures {
+      for name in fixture.inputs + fixture.patches + own {
+        let path = fixture.path(of: name)
+        guard files.contains(Platform.destination(of: path)) else { continue }
+        throw ArgumentError(
+          message: "The report would replace \"\(path)\", which it is about.",
+          hint: "Give the report a file of its own.")
+      }
     }
   }
 

@@ -12,6 +12,11 @@ enum ConfigurationChoice: Sendable, Hashable {
   /// What the command line says.
   init(_ arguments: ParsedArguments) throws(ArgumentError) {
     let file = arguments.value("config")
+    if file == "-" {
+      throw ArgumentError(
+        message: "--config takes a file: the paths in a configuration are meant from its folder.",
+        hint: "Write --config FILE, or ./- for a file of that name.")
+    }
     if arguments.isSet("no-config") {
       if file != nil {
         throw ArgumentError(

@@ -72,7 +72,7 @@ struct ConfigurationReader {
   }
 
   private mutating func exclude(_ value: JSONNode) throws(ConfigurationFault) {
-    let text = try value.text("exclude")
+    let text = try value.entry(of: "exclude")
     do throws(GlobError) {
       _ = try IgnoreList(patterns: [text], in: "/")
     } catch {
@@ -120,9 +120,7 @@ struct ConfigurationReader {
     do throws(ArgumentError) {
       return try RunOptions.rule(name)
     } catch {
-      throw ConfigurationFault(
-        offset, error.message,
-        hint: error.hint.map { $0.hasPrefix("Did") ? $0 : "See `viewmend rules`." })
+      throw ConfigurationFault(offset, error.message, hint: error.hint)
     }
   }
 
@@ -153,7 +151,7 @@ struct ConfigurationReader {
       case "rules":
         var named: Set<RuleID> = []
         for one in try value.list("rules") {
-          named.insert(try rule(try one.text("rules"), at: one.offset))
+          named.insert(try rule(try one.entry(of: "rules"), at: one.offset))
         }
         if named.isEmpty { throw value.fault("rules", "a list of one rule or more") }
         rules = named

@@ -43,6 +43,15 @@ extension JSONNode {
     return text
   }
 
+  /// The text that each entry of a list is.
+  func entry(of key: String) throws(ConfigurationFault) -> String {
+    guard case .text(let text) = content else {
+      throw ConfigurationFault(
+        offset, "Each entry of \"\(key)\" must be a text, but this is \(kind).", hint: nil)
+    }
+    return text
+  }
+
   func number(
     _ key: String, in range: ClosedRange<Double>
   ) throws(ConfigurationFault) -> Double {

@@ -84,11 +84,13 @@ struct InputFiles: Sendable {
     } catch {
       throw ArgumentError(message: "\"\(text)\": \(error.message)", hint: error.hint)
     }
-    let before = files.count
-    let skippedBefore = skipped
+    let before = (files.count, failures.count, skipped.ignored + skipped.excluded)
+    let folder = pattern.folder.isEmpty ? "." : pattern.folder
     folders.append(text)
-    try walk(pattern.folder, pattern.glob)
-    guard files.count == before, skipped == skippedBefore else { return }
+    if (try? Platform.kind(of: folder)) == .directory { try walk(pattern.folder, pattern.glob) }
+    // What it describes and something else excludes is there all the same; what is hidden is not.
+    let after = (files.count, failures.count, skipped.ignored + skipped.excluded)
+    guard before == after else { return }
     folders.removeLast()
     failures.append(
       (
@@ -128,9 +130,10 @@ extension InputFiles {
     var whole: String
     /// What `.gitignore` files say, outermost first.
     var ignoreLists: [IgnoreList]
-    /// What is excluded here.
-    var exclusions: [IgnoreList] = []
-    var settings = 0
+    /// What is excluded here, the command line first; nil until something here is asked about.
+    var exclusions: [IgnoreList]?
+    /// The number of the configuration; nil until then, since a folder without inputs needs none.
+    var settings: Int?
     var entries: [Platform.FolderEntry] = []
     var next = 0
   }
@@ -159,7 +162,7 @@ extension InputFiles {
       }
       let entry = stages[top].entries[stages[top].next]
       stages[top].next += 1
-      if let inner = meet(entry, in: stages[top], glob, below: folder),
+      if let inner = try meet(entry, in: &stages[top], glob, below: folder),
         let next = try opened(inner, glob)
       {
         stages.append(next)
@@ -190,17 +193,27 @@ extension InputFiles {
     if hasIgnoreFile, selection.heedsIgnoreFiles, let list = IgnoreFiles.list(in: stage.whole) {
       stage.ignoreLists.append(list)
     }
-    stage.settings = try settings(below: path)
-    let configured = configurations[stage.settings]?.exclusions
-    stage.exclusions = [selection.exclusions, configured].compactMap { $0 }
-      .filter { !$0.rules.isEmpty }
     return stage
+  }
+
+  /// The number of the configuration of a folder, and what is excluded in it.
+  private mutating func rules(
+    of stage: inout Stage
+  ) throws(ArgumentError) -> (settings: Int, exclusions: [IgnoreList]) {
+    if let settings = stage.settings, let exclusions = stage.exclusions {
+      return (settings, exclusions)
+    }
+    let settings = try settings(below: stage.path.isEmpty ? "./" : stage.path)
+    let exclusions = [selection.exclusions, configurations[settings]?.exclusions]
+      .compactMap { $0 }.filter { !$0.rules.isEmpty }
+    (stage.settings, stage.exclusions) = (settings, exclusions)
+    return (settings, exclusions)
   }
 
   /// Takes or passes over an entry; a folder that is to be walked is returned.
   private mutating func meet(
-    _ entry: Platform.FolderEntry, in stage: Stage, _ glob: Glob?, below base: String
-  ) -> Stage? {
+    _ entry: Platform.FolderEntry, in stage: inout Stage, _ glob: Glob?, below base: String
+  ) throws(ArgumentError) -> Stage? {
     let path = stage.path + entry.name
     if let failure = entry.failure {
       failures.append((path, FailureWording.unreadable(path, failure)))
@@ -212,13 +225,14 @@ extension InputFiles {
       let inner = path[path.utf8.index(path.startIndex, offsetBy: base.utf8.count)...]
       guard isFolder ? glob.mayMatch(inside: inner) : glob.matches(inner) else { return nil }
     }
-    var whole = ""
-    if !stage.exclusions.isEmpty || !stage.ignoreLists.isEmpty {
-      whole = stage.whole + entry.name
+    let (settings, exclusions) = try rules(of: &stage)
+    if !exclusions.isEmpty || !stage.ignoreLists.isEmpty {
+      let whole = stage.whole + entry.name
       func says(_ list: IgnoreList) -> Bool? {
         list.verdict(on: whole, name: entry.name, isFolder: isFolder)
       }
-      if stage.exclusions.contains(where: { says($0) == true }) {
+      // What the command line says of it holds, also where it takes back the configuration.
+      if exclusions.lazy.compactMap(says).first == true {
         skipped.excluded += 1
         return nil
       }
@@ -233,7 +247,7 @@ extension InputFiles {
     }
     files.append(
       InputFile(
-        origin: .path(path), name: path, folder: folders.count - 1, settings: stage.settings,
+        origin: .path(path), name: path, folder: folders.count - 1, settings: settings,
         isSpecial: false))
     return nil
   }

@@ -14,6 +14,9 @@ struct JSONReader {
   /// Deeper nesting is in no configuration and no report.
   private static let deepest = 64
 
+  /// Objects with as many keys look them up in a table.
+  private static let mostCompared = 12
+
   /// The value of a text.
   static func read(_ bytes: [UInt8]) throws(ConfigurationFault) -> JSONNode {
     var reader = JSONReader(bytes: bytes)
@@ -64,7 +67,12 @@ struct JSONReader {
       let offset = position
       guard peek == UInt8(ascii: "\"") else { throw fault("a key in quotation marks") }
       let key = try text()
-      guard keys.insert(key).inserted else {
+      // A few are compared faster than they are hashed.
+      if members.count == Self.mostCompared { keys.formUnion(members.map(\.key)) }
+      let isNew =
+        members.count < Self.mostCompared
+        ? !members.contains { $0.key == key } : keys.insert(key).inserted
+      guard isNew else {
         throw ConfigurationFault(
           offset, "The key \"\(key)\" stands here a second time.", hint: "Leave one of them out.")
       }
@@ -129,6 +137,7 @@ struct JSONReader {
   private mutating func text() throws(ConfigurationFault) -> String {
     let start = position
     position += 1
+    if let text = plainText() { return text }
     var units: [UInt8] = []
     while let byte = peek, byte != UInt8(ascii: "\"") {
       guard byte >= 0x20 else { throw fault("a character that is no control character") }
@@ -144,6 +153,19 @@ struct JSONReader {
       throw ConfigurationFault(start, "The text is not UTF-8.", hint: "Save the file as UTF-8.")
     }
     return text
+  }
+
+  /// A text of ASCII in which nothing is escaped, as most are, read at once; nil for others.
+  private mutating func plainText() -> String? {
+    var end = position
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\"),
+      0x20..<0x80 ~= bytes[end]
+    {
+      end += 1
+    }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return nil }
+    defer { position = end + 1 }
+    return String(decoding: bytes[position..<end], as: UTF8.self)
   }
 
   private mutating func escaped() throws(ConfigurationFault) -> Unicode.Scalar {

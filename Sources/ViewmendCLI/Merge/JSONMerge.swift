@@ -11,19 +11,36 @@ struct JSONMerge {
     var order: Int
     var bytes: [UInt8]
     var node: JSONNode
+    /// True for one of those that every document begins with: what leads nowhere comes first.
+    var leads = false
+  }
+
+  /// An entry as every document that has it writes it.
+  private struct Writing: Hashable {
+    var path: String
+    var bytes: [UInt8]
   }
 
   private(set) var joined: JoinedJSON
   /// Paths of which the documents say different things.
   private(set) var contradictions: [String] = []
+  /// In what there was nothing to examine.
+  private(set) var shortfalls: [String] = []
   /// Files that belong to parts whose documents are not here.
   private(set) var missing = 0
   private var entries: [Entry] = []
-  private var known: [String: [Int]] = [:]
+  /// How often an entry stands in the document that has it most often. In parts of a run each entry
+  /// is in one of them, or, where a file cannot be read, in all.
+  private var known: [Writing: Int] = [:]
+  private var paths: Set<String> = []
   private var counts: [(key: String, count: Int)] = []
 
   /// Joins documents, of which there is at least one.
-  init(_ reports: [(report: ShardReport, root: JSONNode)]) throws(ArgumentError) {
+  ///
+  /// - Parameter shard: The parts that they are about; nil where none says one.
+  init(
+    _ reports: [(report: ShardReport, root: JSONNode)], _ shard: ShardNumbers?
+  ) throws(ArgumentError) {
     let first = reports[0].root
     joined = JoinedJSON(command: first["command"]?.string ?? "")
     for (report, root) in reports {
@@ -41,32 +58,37 @@ struct JSONMerge {
       }
       try add(root, of: report)
     }
-    finish(reports.map(\.root))
+    if let shard, !shard.missing.isEmpty { joined.shard = shard }
+    finish(reports, shard)
   }
 
   private mutating func add(_ root: JSONNode, of report: ShardReport) throws(ArgumentError) {
     var isNews = false
     let files = root["files"]?.elements ?? []
     var repeated: [JSONNode] = []
+    var here: [Writing: Int] = [:]
     for node in files {
       guard let path = node["path"]?.string else {
         throw report.fault(at: node.offset, "An entry of \"files\" has no \"path\".")
       }
       let bytes = report.written(node)
-      if let places = known[path] {
-        if places.contains(where: { entries[$0].bytes == bytes }) {
-          repeated.append(node)
-          continue
-        }
-        if !contradictions.contains(path) { contradictions.append(path) }
+      let writing = Writing(path: path, bytes: bytes)
+      here[writing, default: 0] += 1
+      guard here[writing, default: 0] > known[writing, default: 0] else {
+        repeated.append(node)
+        continue
+      }
+      if known[writing] == nil, paths.contains(path), !contradictions.contains(path) {
+        contradictions.append(path)
       }
       isNews = true
-      known[path, default: []].append(entries.count)
       entries.append(Entry(path: path, order: entries.count, bytes: bytes, node: node))
     }
+    known.merge(here) { max($0, $1) }
+    paths.formUnion(here.keys.map(\.path))
     add(root["summary"], leavingOut: repeated, countsAccepted: isNews || files.isEmpty)
     for member in root.fields
-    where !["schema", "command", "files", "summary", "diagnostics"].contains(member.key) {
+    where !Self.ownKeys.contains(member.key) {
       if joined.others.contains(where: { $0.key == member.key }) { continue }
       joined.others.append(.init(key: member.key, value: report.written(member.value)))
     }
@@ -77,6 +99,11 @@ struct JSONMerge {
     }
     if root["diagnostics"] != nil, joined.remarks == nil { joined.remarks = [] }
   }
+
+  /// What is joined key by key.
+  private static let ownKeys: Set = [
+    "schema", "command", "files", "summary", "diagnostics", "notExamined", "shard",
+  ]
 
   /// Adds the counts of a document but for those of entries that another has too.
   private mutating func add(
@@ -119,29 +146,79 @@ struct JSONMerge {
     }
   }
 
-  private mutating func finish(_ roots: [JSONNode]) {
+  private mutating func finish(
+    _ reports: [(report: ShardReport, root: JSONNode)], _ shard: ShardNumbers?
+  ) {
+    if reports.count > 1 { sortEntries(reports) }
+    joined.entries = entries.map(\.bytes)
+    addShortfalls(reports)
+    let roots = reports.map(\.root)
+    let parts = roots.compactMap { root in root["summary"]?["skipped"].map { (root, $0) } }
+    // A run over named files alone says nothing of what it passed over, unless it was split.
+    let areParts = parts.allSatisfy { root, _ in root["shard"] != nil }
+    if shard?.folders == 0, joined.shard == nil, areParts { return }
+    join(parts)
+  }
+
+  /// Sorts by paths, but for what all documents begin with.
+  private mutating func sortEntries(_ reports: [(report: ShardReport, root: JSONNode)]) {
+    let lists = reports.map { report, root in
+      (root["files"]?.elements ?? []).prefix { node in
+        node["error"].map { $0["line"]?.whole == nil } ?? false
+      }.map(report.written)
+    }
+    let first = lists[0]
+    let lead = first.indices.prefix { place in
+      lists.allSatisfy { $0.indices.contains(place) && $0[place] == first[place] }
+    }.count
+    for place in entries.indices where place < lead { entries[place].leads = true }
     entries.sort { one, other in
-      one.path == other.path
+      if one.leads != other.leads { return one.leads }
+      return one.leads || one.path == other.path
         ? one.order < other.order : one.path.utf8.lexicographicallyPrecedes(other.path.utf8)
     }
-    joined.entries = entries.map(\.bytes)
-    join(roots.compactMap { root in root["summary"]?["skipped"].map { (root, $0) } })
+  }
+
+  /// What a folder does not hold each part says, what is wrong with a file the one that it is in.
+  private mutating func addShortfalls(_ reports: [(report: ShardReport, root: JSONNode)]) {
+    var all: [(path: String, bytes: [UInt8])] = []
+    var known: [[UInt8]: Int] = [:]
+    for (report, root) in reports {
+      var here: [[UInt8]: Int] = [:]
+      for node in root["notExamined"]?.elements ?? [] {
+        let bytes = report.written(node)
+        here[bytes, default: 0] += 1
+        if here[bytes, default: 0] <= known[bytes, default: 0] { continue }
+        all.append((node["path"]?.string ?? "", bytes))
+      }
+      known.merge(here) { max($0, $1) }
+    }
+    let sorted = all.enumerated().sorted { one, other in
+      one.element.path == other.element.path
+        ? one.offset < other.offset
+        : one.element.path.utf8.lexicographicallyPrecedes(other.element.path.utf8)
+    }
+    joined.shortfalls = sorted.map(\.element.bytes)
+    shortfalls = sorted.map(\.element.path)
   }
 
   /// Each part walks the same folders, and finds the same names in them; only what it read is its own.
   private mutating func join(_ parts: [(root: JSONNode, skipped: JSONNode)]) {
     guard !parts.isEmpty else { return }
+    let split = parts.filter { $0.root["shard"] != nil }
+    let whole = parts.filter { $0.root["shard"] == nil }
     func count(_ key: String, _ skipped: JSONNode) -> Int { skipped[key]?.whole ?? 0 }
     func sum(_ key: String) -> Int { parts.reduce(0) { $0 + count(key, $1.skipped) } }
-    func most(_ key: String) -> Int { parts.map { count(key, $0.skipped) }.max() ?? 0 }
+    func walked(_ key: String) -> Int {
+      whole.reduce(split.map { count(key, $0.skipped) }.max() ?? 0) { $0 + count(key, $1.skipped) }
+    }
     var skipped = SkipCounts()
     skipped.noView = sum("noView")
     skipped.binary = sum("binary")
-    skipped.ignored = most("ignored")
-    skipped.excluded = most("excluded")
-    skipped.hidden = most("hidden")
-    let split = parts.filter { $0.skipped["otherShards"]?.whole != nil }
-    if !split.isEmpty {
+    skipped.ignored = walked("ignored")
+    skipped.excluded = walked("excluded")
+    skipped.hidden = walked("hidden")
+    if joined.shard != nil {
       let all = split.map { root, skipped in
         (root["files"]?.elements ?? []).count + count("noView", skipped)
           + count("binary", skipped) + count("otherShards", skipped)
@@ -167,15 +244,15 @@ struct JSONMerge {
       }
       let left = (entry["findings"]?.elements ?? []) + (entry["remaining"]?.elements ?? [])
       for finding in left where finding["result"]?.string ?? "fail" == "fail" {
-        if finding["rule"]?.string == RuleID.backButtonMissing.rawValue {
-          status = status.combined(with: .nothing)
-        } else if let threshold, let text = finding["severity"]?.string,
+        // A missing back button has a status of its own, which the shortfalls tell.
+        if finding["rule"]?.string == RuleID.backButtonMissing.rawValue { continue }
+        if let threshold, let text = finding["severity"]?.string,
           let severity = Severity(rawValue: text), severity >= threshold
         {
           status = status.combined(with: .findings)
         }
       }
     }
-    return hasExamined ? status : status.combined(with: .nothing)
+    return hasExamined && shortfalls.isEmpty ? status : status.combined(with: .nothing)
   }
 }

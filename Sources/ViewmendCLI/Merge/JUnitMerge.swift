@@ -1,3 +1,4 @@
+import Analysis
 import Arguments
 import Formats
 import Reporting
@@ -8,39 +9,93 @@ struct JUnitMerge {
     var name: String
     var order: Int
     var bytes: [UInt8]
+    /// True for what was not read or examined, which stands behind the files.
+    var isTrouble: Bool
   }
 
   private(set) var joined = JoinedJUnit()
   private var suites: [Suite] = []
-  private var seen: Set<[UInt8]> = []
+  /// How often a suite stands in the report that has it most often.
+  private var known: [[UInt8]: Int] = [:]
+  /// True when something was examined.
+  private var hasTests = false
+  /// The gravest of what the suites say.
+  private var trouble = ExitStatus.success
+  private var hasFailures = false
 
   /// Joins reports.
-  init(_ reports: [(report: ShardReport, outline: XMLOutline)]) throws(ArgumentError) {
+  ///
+  /// - Parameter shard: The parts that they are about; nil where none says one.
+  init(
+    _ reports: [(report: ShardReport, outline: XMLOutline)], _ shard: ShardNumbers?
+  ) throws(ArgumentError) {
     for (report, outline) in reports { try add(outline, of: report) }
-    suites.sort { one, other in
-      one.name == other.name
-        ? one.order < other.order : one.name.utf8.lexicographicallyPrecedes(other.name.utf8)
+    if reports.count > 1 {
+      suites.sort { one, other in
+        if one.isTrouble != other.isTrouble { return other.isTrouble }
+        return one.name == other.name
+          ? one.order < other.order : one.name.utf8.lexicographicallyPrecedes(other.name.utf8)
+      }
     }
     joined.suites = suites.map(\.bytes)
+    if let shard, !shard.missing.isEmpty { joined.shard = shard }
   }
 
   private mutating func add(_ outline: XMLOutline, of report: ShardReport) throws(ArgumentError) {
     guard let root = outline.elements.first else { return }
     let level = root.name == "testsuite" ? 0 : 1
-    let siblings = outline.elements.filter { $0.depth == level }
+    let siblings = outline.elements.indices.filter { outline.elements[$0].depth == level }
     let end = level == 0 ? report.bytes.count : Self.endTag(in: report.bytes)
-    for (place, suite) in siblings.enumerated() where suite.name == "testsuite" {
-      let limit = place + 1 < siblings.count ? siblings[place + 1].tag.lowerBound : end
+    let isOwn = outline.value(of: "name", in: root)?.hasPrefix("viewmend") ?? false
+    var here: [[UInt8]: Int] = [:]
+    for (place, index) in siblings.enumerated()
+    where outline.elements[index].name == "testsuite" {
+      let suite = outline.elements[index]
+      let next = place + 1 < siblings.count ? siblings[place + 1] : nil
+      let limit = next.map { outline.elements[$0].tag.lowerBound } ?? end
       let bytes = outline.bytes(of: suite, before: limit)
-      guard seen.insert(bytes).inserted else { continue }
+      let errors = try count("errors", of: suite, outline, report)
+      let tests = try count("tests", of: suite, outline, report)
+      let inner = outline.elements[index..<(next ?? outline.elements.count)]
+      // Without a rule that was asked viewmend's own suites have no test, and are examined all the same.
+      hasTests = hasTests || tests > 0 || isOwn
+      if try count("failures", of: suite, outline, report) > 0, Self.counts(inner, outline) {
+        hasFailures = true
+      }
+      if errors > 0 {
+        trouble = trouble.combined(with: Self.status(ofErrorsIn: inner, outline))
+      }
+      here[bytes, default: 0] += 1
+      guard here[bytes, default: 0] > known[bytes, default: 0] else { continue }
       suites.append(
         Suite(
-          name: outline.value(of: "name", in: suite) ?? "", order: suites.count, bytes: bytes))
-      joined.tests += try count("tests", of: suite, outline, report)
-      joined.failures += try count("failures", of: suite, outline, report)
-      joined.errors += try count("errors", of: suite, outline, report)
-      joined.skipped += try count("skipped", of: suite, outline, report)
+          name: outline.value(of: "name", in: suite) ?? "", order: suites.count, bytes: bytes,
+          isTrouble: errors > 0 && isOwn))
     }
+    known.merge(here) { max($0, $1) }
+  }
+
+  /// True when a failure makes the status 1. A missing back button has a status of its own, which an
+  /// error behind the suites tells.
+  private static func counts(
+    _ elements: ArraySlice<XMLOutline.Element>, _ outline: XMLOutline
+  ) -> Bool {
+    let failures = elements.indices.filter { elements[$0].name == "failure" }
+    return failures.isEmpty
+      || failures.contains { place in
+        let test = elements[..<place].last { $0.name == "testcase" }
+        let name = test.flatMap { outline.value(of: "name", in: $0) }
+        return name != RuleID.backButtonMissing.rawValue
+      }
+  }
+
+  /// What a suite with errors comes to: 3 where each says that there was nothing to examine.
+  private static func status(
+    ofErrorsIn elements: ArraySlice<XMLOutline.Element>, _ outline: XMLOutline
+  ) -> ExitStatus {
+    let errors = elements.filter { $0.name == "error" }
+    let isEmpty = errors.allSatisfy { outline.value(of: "type", in: $0) == "not-examined" }
+    return !errors.isEmpty && isEmpty ? .nothing : .failure
   }
 
   /// Where the root's end tag begins: the last tag of a well-formed document, but for comments.
@@ -67,8 +122,7 @@ struct JUnitMerge {
   ///
   /// - Parameter countsFailures: False where findings are not to change the status.
   func status(countsFailures: Bool) -> ExitStatus {
-    if joined.errors > 0 { return .failure }
-    if joined.failures > 0, countsFailures { return .findings }
-    return joined.tests > 0 ? .success : .nothing
+    let status = trouble.combined(with: hasFailures && countsFailures ? .findings : .success)
+    return hasTests ? status : status.combined(with: .nothing)
   }
 }

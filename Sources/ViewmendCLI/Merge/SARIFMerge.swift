@@ -14,25 +14,43 @@ struct SARIFMerge {
 
   private(set) var joined = JoinedSARIF()
   private var results: [Result] = []
-  private var seen: Set<[UInt8]> = []
+  /// How often a result or a notification stands in the log that has it most often.
+  private var known: [[UInt8]: Int] = [:]
   private var tool: String?
   private var ruleIndices: [String: Int] = [:]
   /// The gravest of the runs' own statuses that are no verdict on findings.
   private var trouble = ExitStatus.success
 
   /// Joins logs.
-  init(_ reports: [(report: ShardReport, root: JSONNode)]) throws(ArgumentError) {
+  ///
+  /// - Parameter shard: The parts that they are about; nil where none says one.
+  init(
+    _ reports: [(report: ShardReport, root: JSONNode)], _ shard: ShardNumbers?
+  ) throws(ArgumentError) {
+    var notes = Notes()
     for (report, root) in reports {
-      for run in root["runs"]?.elements ?? [] { try add(run, of: report) }
+      var here: [[UInt8]: Int] = [:]
+      for run in root["runs"]?.elements ?? [] { try add(run, of: report, &here, &notes) }
+      known.merge(here) { max($0, $1) }
     }
+    joined.executionNotes = notes.sorted(notes.execution)
+    joined.configurationNotes = notes.configuration.map(\.bytes)
+    if let shard, !shard.missing.isEmpty { joined.shard = shard }
+    if reports.count > 1 { sortResults() }
+    joined.results = results.map(\.bytes)
+  }
+
+  private mutating func sortResults() {
     results.sort { one, other in
       one.uri == other.uri
         ? one.order < other.order : one.uri.utf8.lexicographicallyPrecedes(other.uri.utf8)
     }
-    joined.results = results.map(\.bytes)
   }
 
-  private mutating func add(_ run: JSONNode, of report: ShardReport) throws(ArgumentError) {
+  private mutating func add(
+    _ run: JSONNode, of report: ShardReport, _ here: inout [[UInt8]: Int], _ notes: inout Notes
+  ) throws(ArgumentError) {
+    joined.hasRun = true
     guard let driver = run["tool"]?["driver"], let name = driver["name"]?.string else {
       throw report.fault(at: run.offset, "A run of this SARIF log does not name its tool.")
     }
@@ -47,13 +65,19 @@ struct SARIFMerge {
         .map { .init(key: $0.key, value: report.written($0.value)) }
     }
     let ids = addRules(driver["rules"]?.elements ?? [], of: report)
-    for member in run.fields where !["tool", "results", "invocations"].contains(member.key) {
+    for member in run.fields
+    where !["tool", "results", "invocations", "properties"].contains(member.key) {
       if joined.others.contains(where: { $0.key == member.key }) { continue }
       joined.others.append(.init(key: member.key, value: report.written(member.value)))
     }
-    for result in run["results"]?.elements ?? [] { try add(result, ids, of: report) }
+    for member in run["properties"]?.fields ?? [] where member.key != "shard" {
+      if joined.properties.contains(where: { $0.key == member.key }) { continue }
+      joined.properties.append(.init(key: member.key, value: report.written(member.value)))
+    }
+    for result in run["results"]?.elements ?? [] { try add(result, ids, of: report, &here) }
     for invocation in run["invocations"]?.elements ?? [] {
-      add(invocation: invocation, of: report)
+      add(status: invocation)
+      notes.add(invocation, of: report)
     }
   }
 
@@ -70,7 +94,7 @@ struct SARIFMerge {
   }
 
   private mutating func add(
-    _ result: JSONNode, _ ids: [String], of report: ShardReport
+    _ result: JSONNode, _ ids: [String], of report: ShardReport, _ here: inout [[UInt8]: Int]
   ) throws(ArgumentError) {
     var bytes = report.written(result)
     if let index = result["ruleIndex"], let place = index.whole {
@@ -82,7 +106,8 @@ struct SARIFMerge {
         bytes.replaceSubrange(range, with: String(corrected).utf8)
       }
     }
-    guard seen.insert(bytes).inserted else { return }
+    here[bytes, default: 0] += 1
+    guard here[bytes, default: 0] > known[bytes, default: 0] else { return }
     let place = result["locations"]?.elements.first?["physicalLocation"]
     results.append(
       Result(
@@ -90,43 +115,90 @@ struct SARIFMerge {
         node: result))
   }
 
-  private mutating func add(invocation: JSONNode, of report: ShardReport) {
-    if case .bool(false)? = invocation["executionSuccessful"]?.content {
-      joined.isComplete = false
-      if let code = invocation["exitCode"]?.whole,
-        let status = ExitStatus(rawValue: Int32(clamping: code)), status != .findings,
-        status != .success
+  /// Adds what an invocation says that is no verdict on findings.
+  private mutating func add(status invocation: JSONNode) {
+    // Each notification tells the status that it makes, even where findings are graver.
+    for note in invocation["toolExecutionNotifications"]?.elements ?? [] {
+      if let code = note["properties"]?["exitCode"]?.whole,
+        let status = ExitStatus(rawValue: Int32(clamping: code))
       {
         trouble = trouble.combined(with: status)
-      } else {
-        trouble = trouble.combined(with: .failure)
       }
     }
-    func note(_ key: String, _ notes: inout [[UInt8]]) {
-      for one in invocation[key]?.elements ?? [] {
-        let bytes = report.written(one)
-        if !notes.contains(bytes) { notes.append(bytes) }
-      }
+    guard case .bool(false)? = invocation["executionSuccessful"]?.content else { return }
+    guard let code = invocation["exitCode"]?.whole,
+      let status = ExitStatus(rawValue: Int32(clamping: code)), status != .findings,
+      status != .success
+    else {
+      trouble = trouble.combined(with: .failure)
+      return
     }
-    note("toolExecutionNotifications", &joined.executionNotes)
-    note("toolConfigurationNotifications", &joined.configurationNotes)
+    // What of viewmend's own logs was not examined is in the notifications; what was joined without all
+    // parts has the status too.
+    if status == .nothing, tool == "viewmend" { return }
+    trouble = trouble.combined(with: status)
   }
 
   /// The status of the joined log, which it will carry.
   mutating func conclude(_ threshold: Severity?) -> ExitStatus {
-    var status = trouble
-    if let threshold {
-      let counts = results.contains { result in
-        guard result.node["kind"]?.string ?? "fail" == "fail" else { return false }
-        if result.node["ruleId"]?.string == RuleID.backButtonMissing.rawValue { return false }
-        // SARIF's word for what is not said.
-        let level = result.node["level"]?.string ?? "warning"
-        return Severity(rawValue: level).map { $0 >= threshold } ?? false
-      }
-      if counts { status = status.combined(with: .findings) }
+    var status = joined.hasRun ? trouble : trouble.combined(with: .nothing)
+    if let threshold, results.contains(where: { Self.counts($0.node, threshold) }) {
+      status = status.combined(with: .findings)
     }
+    if joined.shard != nil { status = status.combined(with: .nothing) }
+    joined.isComplete = status == .success || status == .findings
     joined.status = Int(status.rawValue)
     joined.meaning = status.meaning
     return status
+  }
+
+  /// True for a result that makes the status 1.
+  private static func counts(_ result: JSONNode, _ threshold: Severity) -> Bool {
+    guard result["kind"]?.string ?? "fail" == "fail" else { return false }
+    // What somebody accepts, unless that was declined or is not decided yet.
+    let accepted = (result["suppressions"]?.elements ?? []).contains { suppression in
+      suppression["status"]?.string ?? "accepted" == "accepted"
+    }
+    if accepted || result["ruleId"]?.string == RuleID.backButtonMissing.rawValue { return false }
+    // SARIF's word for what is not said.
+    let level = result["level"]?.string ?? "warning"
+    return Severity(rawValue: level).map { $0 >= threshold } ?? false
+  }
+}
+
+extension SARIFMerge {
+  /// The notifications of invocations, each once.
+  private struct Notes {
+    typealias Note = (uri: String, bytes: [UInt8])
+    var execution: [Note] = []
+    var configuration: [Note] = []
+    private var known: Set<[UInt8]> = []
+
+    mutating func add(_ invocation: JSONNode, of report: ShardReport) {
+      var new = Self.notes(invocation["toolExecutionNotifications"], of: report)
+        .filter { !known.contains($0.bytes) }
+      execution += new
+      known.formUnion(new.map(\.bytes))
+      new = Self.notes(invocation["toolConfigurationNotifications"], of: report)
+        .filter { !known.contains($0.bytes) }
+      configuration += new
+      known.formUnion(new.map(\.bytes))
+    }
+
+    private static func notes(_ list: JSONNode?, of report: ShardReport) -> [Note] {
+      (list?.elements ?? []).map { one in
+        let place = one["locations"]?.elements.first?["physicalLocation"]
+        return (place?["artifactLocation"]?["uri"]?.string ?? "", report.written(one))
+      }
+    }
+
+    /// In the order in which a run writes them.
+    func sorted(_ notes: [Note]) -> [[UInt8]] {
+      notes.enumerated().sorted { one, other in
+        one.element.uri == other.element.uri
+          ? one.offset < other.offset
+          : one.element.uri.utf8.lexicographicallyPrecedes(other.element.uri.utf8)
+      }.map(\.element.bytes)
+    }
   }
 }

@@ -24,6 +24,8 @@ struct ShardReport: Sendable {
   let name: String
   let bytes: [UInt8]
   let content: Content
+  /// The parts of a run that it is about; nil where it does not say.
+  private(set) var shard: ShardNumbers?
   private let source: SourceText
 
   /// Larger reports are a mistake.
@@ -63,6 +65,25 @@ struct ShardReport: Sendable {
     } catch {
       throw error.wording(in: bytes, name, LineIndex(source))
     }
+    let value: JSONNode? =
+      switch content {
+      case .json(let root): root["shard"]
+      case .sarif(let root): root["runs"]?.elements.first?["properties"]?["shard"]
+      case .junit: nil
+      }
+    if let value { shard = try shard(value) }
+  }
+
+  private func shard(_ value: JSONNode) throws(ArgumentError) -> ShardNumbers {
+    let numbers = (value["numbers"]?.elements ?? []).map(\.whole)
+    let shard = ShardNumbers(
+      checking: numbers, of: value["count"]?.whole ?? 0, folders: value["folders"]?.whole)
+    guard let shard else {
+      throw fault(
+        at: value.offset, "This says no part of a run.",
+        hint: "Expected {\"numbers\": [1], \"count\": 4}, as `check --shard 1/4` writes.")
+    }
+    return shard
   }
 
   private static func stranger(at offset: Int) -> ConfigurationFault {
@@ -75,7 +96,7 @@ struct ShardReport: Sendable {
     of source: SourceText, _ name: String
   ) throws(ArgumentError) -> XMLOutline {
     do throws(ReadError) {
-      return try XMLOutline(of: source, deepest: 2)
+      return try XMLOutline(of: source, deepest: 3)
     } catch {
       let failure = FailureWording.refused(source, error)
       let place = failure.line.map { line in "\(name):\(line):\(failure.column ?? 1)" }
@@ -84,7 +105,7 @@ struct ShardReport: Sendable {
     }
   }
 
-  private func checkJUnit() throws(ArgumentError) {
+  private mutating func checkJUnit() throws(ArgumentError) {
     guard case .junit(let outline) = content, let root = outline.elements.first else { return }
     guard ["testsuites", "testsuite"].contains(root.name) else {
       throw fault(
@@ -92,6 +113,7 @@ struct ShardReport: Sendable {
         "This is XML, but no report of JUnit's form: it begins with "
           + "<\(root.name)>.", hint: "Give what --format junit wrote.")
     }
+    shard = outline.value(of: "name", in: root).flatMap { ShardNumbers(title: $0) }
   }
 
   /// What is wrong at a place of the report.

@@ -22,7 +22,7 @@ extension CommandCatalogue {
       .text(
         "format", placeholder: "NAME[=FILE]", repeatable: true,
         help: "Report as text, json or unified, to standard output or to a file", group: "Output",
-        defaultText: "text"),
+        defaultText: "text", suggesting: .reports(["text", "json", "unified"])),
     ] + OptionCatalogue.reporting.dropFirst() + OptionCatalogue.judging + OptionCatalogue.input
       + [OptionCatalogue.allowEmpty],
     positionals: [

@@ -6,12 +6,12 @@ extension CommandCatalogue {
     name: "merge", abstract: "Joins the reports of several shards",
     discussion: """
       Takes JSON, SARIF or JUnit, told by what is in the files and of one kind at a time, and \
-      writes one report of that kind: files in the order of their paths, counts added up, what \
-      stands in several reports once.
+      writes the report that the whole run would have written: files in the order of their paths, \
+      counts added up, what stands in several reports once.
 
-      Status: 1 for a finding from --fail-on on (in JUnit, for any failure, unless that is never), \
-      2 for a file that could not be examined, 3 when nothing was examined, or when the report of \
-      a shard is missing.
+      Status: that of the whole run. 1 for a finding from --fail-on on (in JUnit, for any failure, \
+      unless that is never), 2 for a file that could not be examined, 3 where there was nothing to \
+      examine, or when the report of a shard is missing.
       """,
     options: [
       OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.failOn,

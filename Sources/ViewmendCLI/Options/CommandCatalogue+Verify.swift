@@ -30,7 +30,8 @@ extension CommandCatalogue {
         "format", placeholder: "NAME[=FILE]", repeatable: true,
         help:
           "Report as text, json, junit or github, to standard output or to a file; several at once",
-        group: "Output", defaultText: "text"),
+        group: "Output", defaultText: "text",
+        suggesting: .reports(["text", "json", "junit", "github"])),
       OptionCatalogue.output, OptionCatalogue.color, OptionCatalogue.quiet,
       .flag(
         "verbose", short: "v", help: "Name the fixtures that are as expected too", group: "Output"),

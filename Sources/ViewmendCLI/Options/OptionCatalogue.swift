@@ -14,7 +14,7 @@ enum OptionCatalogue {
       "Report as text, json, sarif, junit, github, gitlab, checkstyle or markdown, to standard "
       + "output or to a file; several at once",
     group: "Output", defaultText: "text",
-    suggesting: .reports(ReportFormat.Name.allCases.map(\.rawValue)))
+    suggesting: .reports(ReportFormat.Name.allCases.filter { !$0.isOfFew }.map(\.rawValue)))
   static let output = OptionSpec.text(
     "output", short: "o", placeholder: "FILE", help: "Write to a file instead of standard output",
     group: "Output")

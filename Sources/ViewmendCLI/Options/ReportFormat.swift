@@ -28,7 +28,8 @@ struct ReportFormat: Sendable, Hashable {
     var formats: [ReportFormat] = []
     for value in values { formats.append(try one(value, among: names)) }
     if formats.isEmpty { formats = [ReportFormat(name: .text, file: nil)] }
-    if let output {
+    // As for an input, it is the standard stream; a file of that name is ./-.
+    if let output, output != "-" {
       guard let free = formats.firstIndex(where: { $0.file == nil }) else {
         throw ArgumentError(
           message: "--output has nothing to write: every --format names a file of its own.",
@@ -41,12 +42,23 @@ struct ReportFormat: Sendable, Hashable {
         message: "Two formats cannot both go to standard output.",
         hint: "Give one of them a file: --format json=report.json.")
     }
-    let files = formats.compactMap(\.file)
-    if Set(files).count < files.count {
-      throw ArgumentError(
-        message: "Two formats cannot go to the same file.", hint: "Give each a file of its own.")
-    }
+    try checkPlaces(formats)
     return formats
+  }
+
+  /// Refuses two reports that would be written to one file, whatever they call it.
+  private static func checkPlaces(_ formats: [ReportFormat]) throws(ArgumentError) {
+    var names: [String: String] = [:]
+    for case let file? in formats.map(\.file) {
+      guard let other = names.updateValue(file, forKey: Platform.destination(of: file)) else {
+        continue
+      }
+      throw ArgumentError(
+        message: other == file
+          ? "Two formats cannot go to the same file."
+          : "Two formats cannot go to the same file, which \"\(other)\" and \"\(file)\" are.",
+        hint: "Give each a file of its own.")
+    }
   }
 
   private static func one(
@@ -74,6 +86,6 @@ struct ReportFormat: Sendable, Hashable {
         message: "--format \(word)= names no file.",
         hint: "Write --format \(word)=FILE, or --format \(word) for standard output.")
     }
-    return ReportFormat(name: name, file: String(parts[1]))
+    return ReportFormat(name: name, file: parts[1] == "-" ? nil : String(parts[1]))
   }
 }

@@ -53,7 +53,7 @@ struct RunOptions: Sendable {
     exitsZero = arguments.isSet("exit-zero")
     isWatching = arguments.isSet("watch")
     colorChoice = arguments.value("color") ?? "auto"
-    output = arguments.value("output")
+    output = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
     inputFormat = arguments.value("input-format").flatMap(InputFormat.init(rawValue:))
     density = try arguments.value("density").map(Self.density)
     limits = InputLimits(
@@ -170,18 +170,23 @@ struct RunOptions: Sendable {
     if list == "none" { return [] }
     var rules: Set<RuleID> = []
     for name in list.split(separator: ",", omittingEmptySubsequences: false) {
-      rules.insert(try rule(String(name)))
+      rules.insert(
+        try rule(String(name), otherwise: "See `viewmend rules`; none alone applies none."))
     }
     return rules
   }
 
   /// The rule of a name.
-  static func rule(_ name: String) throws(ArgumentError) -> RuleID {
+  ///
+  /// - Parameter hint: What to do where no rule has a name like it.
+  static func rule(
+    _ name: String, otherwise hint: String = "See `viewmend rules`."
+  ) throws(ArgumentError) -> RuleID {
     if let rule = RuleID(rawValue: name) { return rule }
     let names = RuleID.allCases.map(\.rawValue)
     let near = Spelling(name).nearest(among: names)
     throw ArgumentError(
       message: "There is no rule \"\(name)\".",
-      hint: near.map { "Did you mean \($0)?" } ?? "See `viewmend rules`; none alone applies none.")
+      hint: near.map { "Did you mean \($0)?" } ?? hint)
   }
 }

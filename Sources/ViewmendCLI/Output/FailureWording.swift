@@ -9,10 +9,16 @@ enum FailureWording {
   static func unreadable(_ name: String, _ failure: Platform.Failure) -> FileFailure {
     var message = "\"\(name)\" could not be read: \(failure.reason)."
     if failure.isMissing {
-      message = "There is no file \"\(name)\". Check the path."
-      if name.unicodeScalars.contains("\u{FFFD}") {
-        message += " Names that are not UTF-8 cannot be opened; rename the file."
-      }
+      message =
+        Platform.isEscaped(name)
+        ? "\"\(name)\" has a name that is no UTF-8, which cannot be opened. Rename the file."
+        : "There is no file \"\(name)\". Check the path."
+    } else if failure.isIrregular {
+      message =
+        "\"\(name)\" is no regular file, but a pipe, a device or the like. Write what comes from it to "
+        + "a file, and name that."
+    } else if failure.isFolder {
+      message = "\"\(name)\" is a folder. Name a file."
     } else if failure.isForbidden {
       message = "\"\(name)\" may not be read (\(failure.reason)). Check its permissions."
     }

@@ -18,7 +18,7 @@ import Hierarchy
 #endif
 
 /// What signals that end the process leave to be removed; a handler can be given nothing else.
-private let unfinishedFiles = UnfinishedFiles()
+let unfinishedFiles = UnfinishedFiles()
 
 /// The operating system, as far as the command line needs it: the only file that imports it.
 enum Platform {
@@ -34,11 +34,19 @@ enum Platform {
     /// The system's number of the error.
     var code: Int32
     /// The system's words for it, without a full stop.
-    var reason: String { String(cString: strerror(code)) }
+    var reason: String {
+      isIrregular ? "It is no regular file" : String(cString: strerror(code))
+    }
+    /// What is to be read whole is a pipe, a device or the like.
+    static let irregular = Failure(code: -1)
+    /// True when it is there, and no regular file.
+    var isIrregular: Bool { self == Self.irregular }
     /// True when the reader of a pipe is gone.
     var isBrokenPipe: Bool { code == EPIPE }
     /// True when nothing has that name.
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+    /// True when a folder stands where a file is wanted.
+    var isFolder: Bool { code == EISDIR }
     /// True when the rights do not suffice.
     var isForbidden: Bool { code == EACCES || code == EPERM }
   }
@@ -70,21 +78,25 @@ enum Platform {
       && first.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Reads or maps a whole file.
+  /// Reads or maps a whole regular file.
   ///
   /// - Parameters:
-  ///   - path: The file; anything that is no regular file is read to its end.
+  ///   - path: The file.
   ///   - name: What messages call it.
   ///   - limit: Where reading stops; a longer input is returned cut one byte behind it.
+  /// - Throws: `isIrregular` for what is neither a regular file nor a folder. What is read here besides
+  ///   inputs is read more than once, or written again, and a pipe would be waited for.
   static func read(_ path: String, name: String, limit: Int) throws(Failure) -> SourceText {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting, in case it is a pipe that nobody writes to.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw lastFailure }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw lastFailure }
     let size = Int(status.st_size)
     if status.st_mode & S_IFMT == S_IFDIR { throw Failure(code: EISDIR) }
-    if status.st_mode & S_IFMT == S_IFREG, size > largestCopy, size <= limit {
+    guard status.st_mode & S_IFMT == S_IFREG else { throw Failure.irregular }
+    if size > largestCopy, size <= limit {
       return try map(descriptor, size: size, name: name)
     }
     return try readAll(descriptor, name: name, expected: size, limit: limit)
@@ -166,7 +178,7 @@ enum Platform {
     try write(bytes, to: stream.rawValue)
   }
 
-  private static func write(
+  static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
   ) throws(Failure) {
     var written = 0
@@ -184,72 +196,6 @@ enum Platform {
   static func makeFolder(_ path: String) throws(Failure) {
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw lastFailure }
   }
-
-  /// Replaces a file as a whole: writes beside it, then renames; a failure leaves it as it was.
-  ///
-  /// A link is followed, the mode and, where allowed, the owner of an existing file are kept.
-  /// What is no regular file (`/dev/null`, a pipe) is written to directly.
-  static func replace(_ path: String, with bytes: UnsafeRawBufferPointer) throws(Failure) {
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists, status.st_mode & S_IFMT == S_IFDIR { throw Failure(code: EISDIR) }
-    if exists, status.st_mode & S_IFMT != S_IFREG {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw lastFailure }
-      defer { close(descriptor) }
-      try write(bytes, to: descriptor)
-      return
-    }
-    // Replacing a file needs no right to write it, only to its folder; ask for both all the same.
-    if exists, access(path, W_OK) != 0 { throw lastFailure }
-    let target = exists ? resolve(path) : linkTarget(of: path)
-    let beside = temporaryName(beside: target)
-    let mode = exists ? status.st_mode & 0o7777 : 0o666
-    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw lastFailure }
-    let unfinished = unfinishedFiles.note(beside)
-    defer { unfinished?.clear() }
-    do throws(Failure) {
-      try write(bytes, to: descriptor)
-      if exists {
-        if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
-          _ = fchown(descriptor, uid_t.max, status.st_gid)
-        }
-        guard fchmod(descriptor, mode) == 0 else { throw lastFailure }
-      }
-      guard close(descriptor) == 0 else { throw lastFailure }
-      guard rename(beside, target) == 0 else { throw lastFailure }
-    } catch {
-      close(descriptor)
-      unlink(beside)
-      throw error
-    }
-  }
-
-  private static func temporaryName(beside path: String) -> String {
-    var folder = ""
-    var name = path
-    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      folder = String(path[...slash])
-      name = String(path[path.utf8.index(after: slash)...])
-    }
-    // A name has at most 255 bytes, and a character can have many.
-    let head = String(decoding: name.utf8.prefix(80), as: UTF8.self)
-    return "\(folder).\(head).viewmend-\(getpid())"
-  }
-
-  /// What a link that leads nowhere yet names, so that the link stays; else the path itself.
-  private static func linkTarget(of path: String) -> String {
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
-    let length = readlink(path, &buffer, buffer.count - 1)
-    guard length > 0 else { return path }
-    let name = String(decoding: buffer[..<length].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    if name.hasPrefix("/") { return name }
-    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    return (slash.map { String(path[...$0]) } ?? "") + name
-  }
-
-  private static func resolve(_ path: String) -> String { wholePath(of: path) ?? path }
 
   /// The path from the root, links followed; nil where nothing has that name.
   static func wholePath(of path: String) -> String? {
@@ -285,6 +231,7 @@ enum Platform {
 
   /// Ends the process as a closed pipe ends `cat`: by the signal, with nothing said.
   static func endByBrokenPipe() -> Never {
+    unfinishedFiles.takeAll { unlink($0) }
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     _exit(141)
@@ -322,6 +269,7 @@ enum Platform {
   }
 
   private static func end(_ status: Int32, _ message: StaticString) -> Never {
+    unfinishedFiles.takeAll { unlink($0) }
     _ = systemWrite(2, message.utf8Start, message.utf8CodeUnitCount)
     _exit(status)
   }

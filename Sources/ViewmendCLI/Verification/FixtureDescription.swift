@@ -16,6 +16,8 @@ struct FixtureDescription {
     "whatIf", "hand", "error", "unit", "density", "densitySource",
   ]
 
+  /// What stands at each level of an expectation; read once for all fixtures.
+  private static let shape = ExpectationShape()
   /// The largest description, in bytes.
   private static let largest = 64 << 20
 
@@ -61,6 +63,7 @@ struct FixtureDescription {
               empty.offset, "This expects nothing: an object without keys holds whatever comes.",
               hint: "Give it a key, or leave it out.")
           }
+          try Self.shape.check(member.value, of: member.key)
         }
         if !value.isEmptyObject { expectation = value }
       }
@@ -76,7 +79,7 @@ struct FixtureDescription {
   ) throws(ConfigurationFault) -> [Option] {
     var options: [Option] = []
     for one in try value.list(key) {
-      options.append(Option(text: try one.text(key), offset: one.offset))
+      options.append(Option(text: try one.entry(of: key), offset: one.offset))
     }
     return options
   }

@@ -1,0 +1,87 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where reports go: `-` is the standard stream, and no file is written twice.
+@Suite struct ReportPlaceTests {
+  private func folder() -> Folder {
+    let folder = Folder()
+    folder.write(SmallDumps.warning, to: "a.txt")
+    return folder
+  }
+
+  @Test(arguments: [
+    "check --format json -o - a.txt", "check --format json=- a.txt", "patch -q -o - a.txt",
+    "rules -o -", "completions bash -o -", "inspect --format json=- --format text=t a.txt",
+    "normalize --output - a.txt", "schema check --output=-",
+  ])
+  func aDashIsStandardOutput(line: String) throws {
+    let folder = folder()
+    let before = folder.entries
+    let run = try Viewmend.shell("$V \(line)", in: folder)
+    #expect(!run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+    #expect(folder.entries.filter { $0 != "t" } == before)
+  }
+
+  @Test func aFileOfThatNameIsSpelledWithItsFolder() throws {
+    let folder = folder()
+    #expect(try Viewmend.run(["rules", "-o", "./-"], in: folder).output == "")
+    #expect(folder.entries.contains("-"))
+  }
+
+  @Test(arguments: [
+    (
+      "check --write-baseline - a.txt",
+      "--write-baseline takes a file: a baseline is read and written as a whole.\n  Write "
+        + "--write-baseline FILE, or ./- for a file of that name."
+    ),
+    (
+      "check --baseline - a.txt",
+      "--baseline takes a file: a baseline is read and written as a whole.\n  Write --baseline "
+        + "FILE, or ./- for a file of that name."
+    ),
+    (
+      "check --config - a.txt",
+      "--config takes a file: the paths in a configuration are meant from its folder.\n  Write "
+        + "--config FILE, or ./- for a file of that name."
+    ),
+    (
+      "check --format json --format sarif=- a.txt",
+      "Two formats cannot both go to standard output.\n  Give one of them a file: --format "
+        + "json=report.json."
+    ),
+    (
+      "check --format json=r --format sarif=./r a.txt",
+      "Two formats cannot go to the same file, which \"r\" and \"./r\" are.\n  Give each a file of "
+        + "its own."
+    ),
+    (
+      "check --format json=link --format sarif=r a.txt",
+      "Two formats cannot go to the same file, which \"link\" and \"r\" are.\n  Give each a file of "
+        + "its own."
+    ),
+    (
+      "check --write-baseline r --format json=./r a.txt",
+      "The report would replace the baseline \"r\".\n  Give the report a file of its own."
+    ),
+  ])
+  func placesThatCannotBe(line: String, message: String) throws {
+    let folder = folder()
+    let run = try Viewmend.shell("ln -s r link; $V \(line)", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors == "viewmend: error: \(message)\n")
+    #expect(folder.entries == ["a.txt", "link"])
+  }
+
+  @Test func aReportReplacesNoFixtureThroughALink() throws {
+    let folder = try VerifyTests.folder()
+    let run = try Viewmend.shell(
+      "ln -s all/one/fixture.json r; $V verify --format json=r all", in: folder)
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "viewmend: error: The report would replace \"all/one/fixture.json\", which it is about.\n"
+        + "  Give the report a file of its own.\n")
+  }
+}
