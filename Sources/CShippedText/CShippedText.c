@@ -34,6 +34,22 @@ shipped_text shipped_page_style(void) {
   return (shipped_text){page_style, sizeof page_style};
 }
 
+static const uint8_t page_columns[] = {
+#embed "Resources/page/columns.js"
+};
+
+shipped_text shipped_page_columns(void) {
+  return (shipped_text){page_columns, sizeof page_columns};
+}
+
+static const uint8_t page_selector[] = {
+#embed "Resources/page/selector.js"
+};
+
+shipped_text shipped_page_selector(void) {
+  return (shipped_text){page_selector, sizeof page_selector};
+}
+
 static const uint8_t page_model[] = {
 #embed "Resources/page/model.js"
 };
@@ -42,12 +58,44 @@ shipped_text shipped_page_model(void) {
   return (shipped_text){page_model, sizeof page_model};
 }
 
+static const uint8_t page_matcher[] = {
+#embed "Resources/page/matcher.js"
+};
+
+shipped_text shipped_page_matcher(void) {
+  return (shipped_text){page_matcher, sizeof page_matcher};
+}
+
+static const uint8_t page_search[] = {
+#embed "Resources/page/search.js"
+};
+
+shipped_text shipped_page_search(void) {
+  return (shipped_text){page_search, sizeof page_search};
+}
+
 static const uint8_t page_tree[] = {
 #embed "Resources/page/tree.js"
 };
 
 shipped_text shipped_page_tree(void) {
   return (shipped_text){page_tree, sizeof page_tree};
+}
+
+static const uint8_t page_stage[] = {
+#embed "Resources/page/stage.js"
+};
+
+shipped_text shipped_page_stage(void) {
+  return (shipped_text){page_stage, sizeof page_stage};
+}
+
+static const uint8_t page_picture[] = {
+#embed "Resources/page/picture.js"
+};
+
+shipped_text shipped_page_picture(void) {
+  return (shipped_text){page_picture, sizeof page_picture};
 }
 
 static const uint8_t page_scene[] = {

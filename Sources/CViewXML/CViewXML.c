@@ -64,7 +64,9 @@ typedef struct {
   const xmlChar *names[vx_most_attributes];
   // A bit for each of them, so that most other attributes are passed over at once.
   uint64_t name_bits;
-  // By the number of attributes: a tool leaves out some of few, so that this tells mostly all.
+  // By the number of attributes: a tool leaves out some of few, so that this tells mostly all. A bit
+  // says which there are, so that none has to be cleared for a small file.
+  uint64_t known_shapes;
   shape shapes[most_remembered + 1];
   numbered_name numbered[number_places];
   uint32_t numbers;
@@ -279,7 +281,11 @@ static void take_values(reading *r, vx_value *values, const xmlChar **attributes
     return;
   }
   shape *known = &r->shapes[count];
-  if (!has_shape(known, attributes, count)) remember(r, known, attributes, count);
+  uint64_t bit = (uint64_t)1 << count;
+  if ((r->known_shapes & bit) == 0 || !has_shape(known, attributes, count)) {
+    remember(r, known, attributes, count);
+    r->known_shapes |= bit;
+  }
   for (int i = 0; i < known->wanted_count; i += 1) {
     const xmlChar **a = attributes + known->places[i] * 5;
     if (a[1] == NULL) take_value(r, &values[known->slots[i]], a[3], a[4]);
@@ -498,7 +504,7 @@ void vx_read(
   r.depth = 0;
   r.namespaces = 0;
   r.name_bits = 0;
-  memset(r.shapes, 0, sizeof r.shapes);
+  r.known_shapes = 0;
   memset(r.numbered, 0, sizeof r.numbered);
   r.numbers = 0;
   const char *document = request->bytes + request->start;

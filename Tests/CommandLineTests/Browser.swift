@@ -23,7 +23,9 @@ enum Browser {
   }
 
   /// Opens a page, and waits until it has nothing more to do.
-  static func open(_ page: String, hash: String = "", in folder: Folder) throws -> Visit {
+  static func open(
+    _ page: String, hash: String = "", width: Int = 1300, in folder: Folder
+  ) throws -> Visit {
     let name = "page-\(UUID().uuidString).html"
     folder.write(page, to: name)
     let profile = folder.path(of: "profile-\(UUID().uuidString)")
@@ -32,7 +34,7 @@ enum Browser {
     let process = Process()
     process.executableURL = URL(filePath: path ?? "")
     process.arguments = [
-      "--headless", "--no-sandbox", "--disable-gpu", "--window-size=1300,900",
+      "--headless", "--no-sandbox", "--disable-gpu", "--window-size=\(width),900",
       "--enable-logging=stderr", "--virtual-time-budget=6000", "--user-data-dir=\(profile)",
       "--dump-dom", "file://\(folder.path(of: name))\(hash)",
     ]

@@ -52,7 +52,7 @@ import Testing
     let outcome = try Viewmend.run(["render", "--to", "html", name], in: folder)
     #expect(outcome.status == 0, "\(outcome.errors)")
     let html = outcome.output
-    #expect(html.components(separatedBy: "</script>").count == 6)
+    #expect(html.components(separatedBy: "</script>").count == 12)
     #expect(!html.contains("<img") && !html.contains("<!--") && !html.contains("\u{2028}"))
     for hash in ["#node=1", "#node=1&view=3d&search=%3Cimg%20onerror%3Dalert(1)%3E", "#at=9,9"] {
       let visit = try Browser.open(html, hash: hash, in: Folder())
@@ -67,7 +67,7 @@ import Testing
         + "images: document.images.length, scripts: document.scripts.length };")
     #expect((answer["title"] as? String)?.hasSuffix(": viewmend") == true)
     #expect(answer["images"] as? Int == 0)
-    #expect(answer["scripts"] as? Int == 6)
+    #expect(answer["scripts"] as? Int == 12)
   }
 
   private func escaped(_ text: String) -> String {
@@ -232,7 +232,7 @@ import Testing
     #expect(answer["hit"] as? Int == 2)
     #expect(answer["answer"] as? Bool == true)
     #expect(answer["found"] as? [Int] == [14])
-    #expect(answer["count"] as? String == "1 view")
+    #expect(answer["count"] as? String == "1 view by words")
     #expect(answer["before"] as? NSArray == ["8 6 41 30", 4])
     #expect(answer["after"] as? NSArray == ["0 0 44 44", 1])
     #expect(answer["turned"] as? Bool == true)
@@ -240,34 +240,37 @@ import Testing
     #expect(answer["tapped"] as? [Int] == [17, 20, 40])
   }
 
-  /// Twenty thousand views load, and two thousand are drawn many times a second.
-  @Test(arguments: [2_000, 20_000]) func large(count: Int) throws {
-    var text = "<UIWindow: 0x1; frame = (0 0; 400 800)>\n"
-    for place in 1..<count {
-      text +=
-        "   | <UIButton: 0x\(String(place + 16, radix: 16)); "
-        + "frame = (\(place % 100 * 4) \(place / 100 * 4); 4 4)>\n"
-    }
-    let answer = try ask(
-      try page(text),
+  /// The tree after a correction is what a page of the corrected file shows.
+  @Test(arguments: ["ios7", "android", "wda"]) func afterIsTheCorrectedFile(kind: String) throws {
+    let small = [
+      "ios7": SeedDump.flush,
+      "android": """
+      <hierarchy rotation="0"><node class="android.widget.FrameLayout" bounds="[0,0][1080,1920]" \
+      clickable="false"><node class="android.widget.ImageButton" bounds="[20,60][80,120]" \
+      clickable="true" content-desc="Navigate up"/></node></hierarchy>
+      """,
+      "wda": """
+      <XCUIElementTypeApplication type="XCUIElementTypeApplication" x="0" y="0" width="375" height="667">\
+      <XCUIElementTypeNavigationBar type="XCUIElementTypeNavigationBar" x="0" y="20" width="375" \
+      height="44"><XCUIElementTypeButton type="XCUIElementTypeButton" name="Back" label="Back" x="8" \
+      y="26" width="20" height="30"/></XCUIElementTypeNavigationBar></XCUIElementTypeApplication>
+      """,
+    ]
+    let text = try #require(small[kind])
+    let folder = Folder()
+    folder.write(text, to: "dump.txt")
+    let patched = try Viewmend.run(["patch", "dump.txt"], in: folder).output
+    if kind == "ios7" { #expect(patched != text) }
+    let script = """
+      const { flags, frame, local, place, region, screenFrame, corners, screens } = app.models.at(-1);
+      return { text: JSON.stringify([flags, frame, local, place, region, screenFrame, corners,
+        screens.map(({ areas }) => areas.map(({ owner, rects, polygons }) =>
+          [owner, rects, polygons]))]) };
       """
-      const times = [];
-      for (let turn = 0; turn < 10; turn += 1) {
-        const start = performance.now();
-        app.scene.draw();
-        times.push(performance.now() - start);
-      }
-      app.scene.context.getImageData(0, 0, 1, 1);
-      app.select(\(count - 1));
-      return { times, views: app.model.count,
-        rows: document.querySelectorAll("[role=treeitem]").length,
-        shown: document.getElementById("row-\(count - 1)") !== null };
-      """)
-    #expect(answer["views"] as? Int == count)
-    #expect(answer["shown"] as? Bool == true)
-    #expect((answer["rows"] as? Int ?? .max) < 100)
-    let times = try #require(answer["times"] as? [Double]).sorted()
-    // Generous: the machine may be busy.
-    #expect(times[5] < Double(count) / 8, "\(times)")
+    let (after, again) = (
+      try ask(try page(text, "--fix"), script), try ask(try page(patched), script)
+    )
+    #expect(after["text"] as? String == again["text"] as? String)
+    #expect((after["text"] as? String ?? "").count > 100)
   }
 }

@@ -99,19 +99,48 @@ import Testing
     expectNoOverlaps(outcome.output)
   }
 
-  /// Places that no page has room for, and none at all.
-  @Test func oddGeometry() throws {
-    for frame in [
-      "(0 0; 0 0)", "(nan nan; nan nan)", "(0 0; 1e300 1e300)", "(-1e9 5; 2e9 1)",
-      "(0 0; 320 -480)",
-      "(1e308 1e308; 1e308 1e308)",
-    ] {
-      let outcome = try render(
-        "<UIWindow: 0x1; frame = \(frame)>\n   | <UIButton: 0x2; frame = \(frame)>\n")
-      #expect(outcome.status == 0, "\(frame): \(outcome.errors)")
-      #expect(!outcome.output.contains("nan") || frame.contains("nan"))
-      #expect(!outcome.output.contains("=\"inf"))
-      expectNoOverlaps(outcome.output)
+  /// Places that no page has room for, and none at all: what is drawn has numbers of few digits, which
+  /// every renderer reads.
+  @Test(arguments: [
+    "(0 0; 0 0)", "(nan nan; nan nan)", "(0 0; 1e300 1e300)", "(-1e9 5; 2e9 1)", "(0 0; 320 -480)",
+    "(1e308 1e308; 1e308 1e308)", "(-1e308 0; 1e308 1e308)", "(0 0; 1e-320 480)",
+    "(0 0; 1e-320 1e-320)", "(0 0; 5e-324 1e300)", "(1e-310 -1e-310; 320 480)", "(0 0; inf inf)",
+    "(0 0; 1e9 1e-9)", "(1e8 1e8; 1e-3 1e-3)",
+  ])
+  func oddGeometry(frame: String) throws {
+    for inner in [frame, "(10 10; 40 40)"] {
+      for turn in [
+        "", "transform = [0.6, 0.8, -0.8, 0.6, 0, 0]; ",
+        "transform = [1e-300, 0, 0, 1e300, 0, 0]; ",
+      ] {
+        let text = """
+          <UIWindow: 0x1; frame = \(frame)>
+             | <UIButton: 0x2; frame = \(inner); \(turn)layer = <CALayer: 0x3>>
+             | <UINavigationBar: 0x4; frame = \(inner)>
+
+          """
+        let outcome = try render(text)
+        #expect(outcome.status == 0, "\(frame): \(outcome.errors)")
+        expectNoOverlaps(outcome.output)
+        let node = try render(text, "--node", "1")
+        for svg in [outcome.output, node.output] { expectPlainNumbers(svg, frame) }
+      }
+    }
+  }
+
+  /// Every number of the geometry has at most seven digits before the point, and two behind it.
+  private func expectPlainNumbers(_ svg: String, _ frame: String) {
+    for name in ["x", "y", "width", "height", "d", "viewBox", "rx", "font-size", "textLength"] {
+      for part in svg.components(separatedBy: " \(name)=\"").dropFirst() {
+        let value = part.prefix { $0 != "\"" }
+        let numbers = value.split { !($0.isLetter || $0.isNumber || $0 == ".") }
+          .flatMap { $0.split { "MLhvzVHCacl".contains($0) } }
+        for number in numbers {
+          let isPlain = number.wholeMatch(of: /\d{0,7}(\.\d{1,2})?/) != nil
+          #expect(isPlain, "\(name) of \(frame): \(value.prefix(80))")
+          if !isPlain { return }
+        }
+      }
     }
   }
 

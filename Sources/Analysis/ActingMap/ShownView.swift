@@ -49,6 +49,18 @@ package struct ShownView: Sendable {
     return shown
   }
 
+  /// The corners of every view that is turned by no multiple of a quarter turn, seen or not; nil for
+  /// all others. Complexity: O(nodes), and O(depth) more for each turned view.
+  package static func corners(in tree: ViewTree) -> [[Point]?] {
+    var turnedUntil = 0
+    return tree.indices.map { node in
+      if tree.flags(of: node).contains(.hasTransform) {
+        turnedUntil = max(turnedUntil, tree.subtreeEnd(of: node))
+      }
+      return node < turnedUntil ? corners(of: node, tree) : nil
+    }
+  }
+
   private static func corners(of node: Int, _ tree: ViewTree) -> [Point]? {
     guard let place = tree.placement(of: node), !place.toScreen.isRectilinear else { return nil }
     return ConvexPolygon(place.bounds, place.toScreen)?.corners

@@ -64,8 +64,10 @@ package final class AuditContext: Sendable {
     buttons.reserveCapacity(locator.backButtonCount)
     for button in locator.backButtons { buttons.append(button) }
     backButtons = buttons
-    for number in backButtons.indices {
-      let container = backButtons[number].container
+    numbers.reserveCapacity(buttons.count)
+    alive.reserveCapacity(buttons.count)
+    for number in buttons.indices {
+      let container = buttons[number].container
       // Only for its own back button up to iOS 10 does the bar act itself.
       if roles.role(of: container).contains(.backContainer) { alive.insert(container) }
       numbers[container] = number
@@ -73,6 +75,7 @@ package final class AuditContext: Sendable {
     for bar in locator.bars where bar.isInTransition { settled.insert(bar.node) }
     numberByContainer = numbers
     var rooms: [Int: BarRoom] = [:]
+    rooms.reserveCapacity(locator.bars.count)
     for bar in locator.bars { rooms[bar.node] = locator.context.room(in: bar) }
     barRooms = rooms
     crowds = buttons.crowds(in: tree)

@@ -129,9 +129,14 @@ public struct Finding: Sendable {
   public var fix: Fix? { rest?.fix }
   /// Every frame that the correction takes: that of `fix` first, and for two targets that are parted
   /// the other's too.
-  package var fixes: [Fix] { (rest?.fix.map { [$0] } ?? []) + (rest?.others ?? []) }
+  package var fixes: [Fix] {
+    guard let rest else { return [] }
+    return (rest.fix.map { [$0] } ?? []) + rest.others
+  }
   /// Why no frame cures it, or one does so only in part; nil where nothing is known of that.
   public var limit: FixLimit? { rest?.limit }
+  /// True where nobody has a frame that cures it, nor knows why there is none.
+  var isUncorrected: Bool { rest.map { $0.fix == nil && $0.limit == nil } ?? true }
   /// Orders findings of a severity: the smaller side of the target comes first.
   package let rank: Double
   /// Every target that the finding is about, where it stands for several; `related` names some.

@@ -7,12 +7,15 @@ import Hierarchy
 struct Phrase: ExpressibleByStringInterpolation {
   private var bytes: [UInt8]
 
+  /// Most findings are said in fewer bytes, so that a phrase to which others are added seldom grows.
+  private static let usualLength = 384
+
   /// What an interpolation is collected in.
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
 
     init(literalCapacity: Int, interpolationCount: Int) {
-      bytes.reserveCapacity(literalCapacity + 24 * interpolationCount)
+      bytes.reserveCapacity(max(Phrase.usualLength, literalCapacity + 24 * interpolationCount))
     }
 
     mutating func appendLiteral(_ literal: String) { bytes.add(literal) }
@@ -38,7 +41,7 @@ struct Phrase: ExpressibleByStringInterpolation {
 
   init(stringLiteral text: String) {
     bytes = []
-    bytes.reserveCapacity(256)
+    bytes.reserveCapacity(Self.usualLength)
     bytes.add(text)
   }
 
@@ -52,6 +55,9 @@ struct Phrase: ExpressibleByStringInterpolation {
 
   /// Adds text as it is.
   mutating func add(_ text: String) { bytes.add(text) }
+
+  /// Adds a length in points, with at most two decimals.
+  mutating func add(_ points: Double) { points.write(places: 2, to: &bytes) }
 
   /// The finished sentence.
   var text: String { String(decoding: bytes, as: UTF8.self) }

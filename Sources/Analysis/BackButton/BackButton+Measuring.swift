@@ -15,7 +15,9 @@ extension BackButton {
     let weights = signature.weights
     let whole = Double(BackButtonLocator.wholes[Int(find.signature)])
     var found = 0
-    for sign in find.signs.list {
+    let signs = find.signs.list
+    evidence.reserveCapacity(signs.count)
+    for sign in signs {
       let weight = weights[sign] ?? 0
       found += weight
       evidence.append(

@@ -16,8 +16,9 @@ enum ElementButtonSignature: Signature {
     guard let elements = BarElements(bar.node, context) else { return [] }
     let first = elements.first?.node
     return elements.buttons.compactMap { button in
-      let look = ElementLook(button.node, context.tree)
       let isFirst = button.node == first
+      guard isFirst || ElementLook.maySayBack(button.node, context.tree) else { return nil }
+      let look = ElementLook(button.node, context.tree)
       if look.isCommand || look.meaning == .other { return nil }
       // Beside the first only a word for going back counts: an arrow does not say where to.
       guard isFirst || look.meaning == .back else { return nil }

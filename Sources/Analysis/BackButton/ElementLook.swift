@@ -24,6 +24,26 @@ struct ElementLook: Sendable {
     }
   }
 
+  /// False for nearly every element of which no name speaks of going back, by the bytes alone.
+  ///
+  /// A word for it ends like one, an arrow is not ASCII or is written as something else, and so are
+  /// letters of other scripts.
+  static func maySayBack(_ node: Int, _ tree: ViewTree) -> Bool {
+    let values = tree.syntax.values(of: keys, in: tree[node])
+    return tree.source.withBytes { bytes in
+      if let label = values[0], BackNames.mayTitle(label, in: bytes) { return true }
+      return values.contains { value in
+        var ending: UInt32 = 0
+        return (value ?? 0..<0).contains { offset in
+          switch bytes.byte(offset) {
+          case 0..<0x20, 0x7F..., UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: "\\"): true
+          case let byte: BackNames.mayEnd(&ending, with: byte)
+          }
+        }
+      }
+    }
+  }
+
   init(_ node: Int, _ tree: ViewTree) {
     let names = tree[node].strings(Self.keys)
     let (label, identifier) = (names[0], names[1])

@@ -1,7 +1,9 @@
 import Hierarchy
 
 /// What signatures look at.
-package struct SignatureContext: Sendable {
+///
+/// It is handed to every signature and every find, and so shared and not copied.
+package final class SignatureContext: Sendable {
   package let tree: ViewTree
   package let roles: RoleTable
   package let visibility: Visibility
@@ -12,6 +14,17 @@ package struct SignatureContext: Sendable {
 
   /// How many views of one bar item are looked at; UIKit's own hold fewer than ten.
   private static let itemSize = 64
+
+  init(
+    tree: ViewTree, roles: RoleTable, visibility: Visibility, era: AuditOptions.EraChoice,
+    patterns: [BackButtonPattern]
+  ) {
+    self.tree = tree
+    self.roles = roles
+    self.visibility = visibility
+    self.era = era
+    self.patterns = patterns
+  }
 
   /// The era whose model is used for a bar.
   package func modelEra(of bar: NavigationBar) -> Era? {
@@ -86,6 +99,7 @@ package struct SignatureContext: Sendable {
 
   /// True when a view prints an image, or a colour that is not clear, behind what it holds.
   func drawsOwnBackground(_ node: Int) -> Bool {
+    if printsNoBackground(node) { return false }
     let view = tree[node]
     if view.string(.image) != nil || view.string(.named("background")) != nil { return true }
     // The last number of a plain colour is its alpha.
@@ -106,6 +120,21 @@ package struct SignatureContext: Sendable {
       }
     }
     return holds("ax.", item) || holds("accessibility", item)
+  }
+
+  /// True where the bytes of a view show that it prints no image and no background, as those of
+  /// most do, so that none is looked for.
+  private func printsNoBackground(_ node: Int) -> Bool {
+    tree.syntax.printsUIKitsKeys && !holds("image", node) && !holds("background", node)
+      && endsItsLine(node)
+  }
+
+  /// True when nothing follows a view on its line.
+  private func endsItsLine(_ node: Int) -> Bool {
+    let end = tree.range(of: node).upperBound
+    return tree.source.withBytes { bytes in
+      end == tree.source.count || bytes.byte(end) == 0x0A || bytes.byte(end) == 0x0D
+    }
   }
 
   private func holds(_ literal: StaticString, _ node: Int) -> Bool {

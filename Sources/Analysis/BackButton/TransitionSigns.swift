@@ -27,15 +27,17 @@ package struct TransitionSigns: OptionSet, Sendable {
 
   /// The signs in words.
   var words: [String] {
-    let all: [(TransitionSigns, String)] = [
-      (.barDisabled, "the bar is interaction-disabled"),
-      (.wrapperDisabled, "a controller's wrapper view is interaction-disabled"),
-      (.twoTitles, "two titles are present"),
-      (.fadingIndicator, "the back indicator is fading"),
-      (.namedTransition, "the content view names a transition"),
-      (.fadedStack, "a stack of items is at alpha 0"),
-      (.twoBackGuides, "two guides for a back button are present"),
-    ]
-    return all.filter { contains($0.0) }.map(\.1)
+    var words: [String] = []
+    func add(_ sign: TransitionSigns, _ text: String) {
+      if contains(sign) { words.append(text) }
+    }
+    add(.barDisabled, "the bar is interaction-disabled")
+    add(.wrapperDisabled, "a controller's wrapper view is interaction-disabled")
+    add(.twoTitles, "two titles are present")
+    add(.fadingIndicator, "the back indicator is fading")
+    add(.namedTransition, "the content view names a transition")
+    add(.fadedStack, "a stack of items is at alpha 0")
+    add(.twoBackGuides, "two guides for a back button are present")
+    return words
   }
 }

@@ -20,11 +20,10 @@ package final class RoleMemory {
       guard nameLength == other.className.count,
         baseLength == other.baseClassName?.count ?? -1
       else { return false }
-      var place = start
-      return RoleMemory.words(of: other, bytes) { word in
-        defer { place &+= 1 }
-        return names[place] == word
-      }
+      let base = RoleMemory.compare(other.className, bytes, with: names, at: start)
+      guard let base else { return false }
+      guard let name = other.baseClassName else { return true }
+      return RoleMemory.compare(name, bytes, with: names, at: base) != nil
     }
   }
 
@@ -113,9 +112,10 @@ package final class RoleMemory {
     slots[slot] = Int32(entries.count)
     let start = names.count
     tree.source.withBytes { bytes in
-      _ = Self.words(of: kind, bytes) { word in
-        names.append(word)
-        return true
+      for name in [kind.className, kind.baseClassName ?? 0..<0] {
+        for offset in stride(from: name.lowerBound, to: name.upperBound, by: 8) {
+          names.append(Self.word(offset, of: name, bytes))
+        }
       }
     }
     entries.append(
@@ -125,38 +125,45 @@ package final class RoleMemory {
     return judged
   }
 
+  @inline(__always)
   private static func hash(_ kind: NodeKind, _ bytes: RawSpan) -> UInt64 {
-    var hash = UInt64(truncatingIfNeeded: kind.className.count) &+ 0x9E37_79B9_7F4A_7C15
-    _ = words(of: kind, bytes) { word in
-      hash = (hash ^ word) &* 0xD6E8_FEB8_6659_FD93
+    let hash = hash(kind.className, bytes, behind: 0x9E37_79B9_7F4A_7C15)
+    guard let base = kind.baseClassName else { return hash }
+    return self.hash(base, bytes, behind: hash)
+  }
+
+  @inline(__always)
+  private static func hash(_ name: Range<Int>, _ bytes: RawSpan, behind seed: UInt64) -> UInt64 {
+    var hash = seed &+ UInt64(truncatingIfNeeded: name.count)
+    var offset = name.lowerBound
+    while offset < name.upperBound {
+      hash = (hash ^ word(offset, of: name, bytes)) &* 0xD6E8_FEB8_6659_FD93
       hash ^= hash &>> 32
-      return true
+      offset &+= 8
     }
     return hash
   }
 
-  /// Hands over both names eight bytes at a time, until the answer is false; what is behind a name is
-  /// left out.
+  /// Eight bytes of a name; what is behind it is left out.
   @inline(__always)
-  private static func words(
-    of kind: NodeKind, _ bytes: RawSpan, _ body: (UInt64) -> Bool
-  ) -> Bool {
-    words(in: kind.className, bytes, body)
-      && (kind.baseClassName.map { words(in: $0, bytes, body) } ?? true)
+  private static func word(_ offset: Int, of name: Range<Int>, _ bytes: RawSpan) -> UInt64 {
+    let word = bytes.word(offset)
+    let left = name.upperBound &- offset
+    return left < 8 ? word & ((1 &<< UInt64(truncatingIfNeeded: left &* 8)) &- 1) : word
   }
 
+  /// The place behind a name that stands in `names`; nil where another name stands there.
   @inline(__always)
-  private static func words(
-    in range: Range<Int>, _ bytes: RawSpan, _ body: (UInt64) -> Bool
-  ) -> Bool {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      var word = bytes.word(offset)
-      let left = range.upperBound &- offset
-      if left < 8 { word &= (1 &<< UInt64(truncatingIfNeeded: left &* 8)) &- 1 }
-      if !body(word) { return false }
+  private static func compare(
+    _ name: Range<Int>, _ bytes: RawSpan, with names: [UInt64], at start: Int
+  ) -> Int? {
+    var place = start
+    var offset = name.lowerBound
+    while offset < name.upperBound {
+      guard names[place] == word(offset, of: name, bytes) else { return nil }
+      place &+= 1
       offset &+= 8
     }
-    return true
+    return place
   }
 }

@@ -1,7 +1,9 @@
 import Hierarchy
 
 /// The role of every kind of a tree, so that a node's role is one look-up.
-package struct RoleTable: Sendable {
+///
+/// Whatever looks at classes holds it, so it is shared and not copied.
+package final class RoleTable: Sendable {
   private let kinds: [Kind]
   /// The buttons among accessibility elements, in pre-order.
   private let elementButtons: [Int32]
@@ -78,6 +80,7 @@ package struct RoleTable: Sendable {
   }
 
   /// The role of a node's class. Complexity: O(1).
+  @inline(__always)
   package func role(of node: Int) -> ClassRole {
     let role = kinds[tree.kindIndex(of: node)].role
     if hasWords, tree.states(of: node).contains(.systemSized) { return role.union(.systemSized) }
@@ -119,18 +122,15 @@ package struct RoleTable: Sendable {
   ///
   /// An image, or a view of UIKit's own, with recognizers inside a control is a part of that
   /// control; a label is never a target. A class that is only named like one must take touches.
+  @inline(__always)
   package func isTarget(_ node: Int) -> Bool {
-    if goesByStates {
-      let states = tree.states(of: node)
-      return states.isDisjoint(with: [
-        .disabled, .seemsInvisible, .composite, .touchThrough,
-      ]) && tree.takesTouches(node)
-    }
-    if hasWords, tree.traits.touchRule == .uiKit, let isTarget = statedTarget(node) {
-      return isTarget
-    }
+    if goesByStates || hasWords, let isTarget = saidTarget(node) { return isTarget }
     let aim = kinds[tree.kindIndex(of: node)].aim
-    if aim == .never { return false }
+    return aim == .never ? false : isTarget(node, aim)
+  }
+
+  /// True for a node that does what makes a view of its class a target.
+  private func isTarget(_ node: Int, _ aim: Aim) -> Bool {
     let flags = tree.flags(of: node)
     if flags.contains(.isLayer) { return false }
     switch aim {
@@ -141,6 +141,19 @@ package struct RoleTable: Sendable {
     case .recognizingAlone:
       return flags.contains(.hasGestureRecognizers) && enclosingControl(of: node) == nil
     }
+  }
+
+  /// Whether the file says of a node that it takes touches, so that its class is not asked; nil
+  /// where it says nothing.
+  @inline(never)
+  private func saidTarget(_ node: Int) -> Bool? {
+    if goesByStates {
+      let states = tree.states(of: node)
+      return states.isDisjoint(with: [
+        .disabled, .seemsInvisible, .composite, .touchThrough,
+      ]) && tree.takesTouches(node)
+    }
+    return tree.traits.touchRule == .uiKit ? statedTarget(node) : nil
   }
 
   /// Whether the file itself says that a node is a target, or none; nil where it says nothing.
@@ -160,6 +173,7 @@ package struct RoleTable: Sendable {
   ///
   /// React Native's views ask their subviews outside too, unless they clip. This is the one place
   /// that says so: hit tests, reach and the rules ask here. Complexity: O(1).
+  @inline(__always)
   package func cutsTouches(_ node: Int) -> Bool {
     !role(of: node).contains(.asksOutside) || tree.flags(of: node).contains(.clipsToBounds)
   }

@@ -21,35 +21,26 @@ struct NearPairs {
   private let compared: [Int]
   private let wanted: Int
 
-  private struct Cell: Hashable {
-    let x: Int32
-    let y: Int32
-  }
-
   /// Counts rectangles, of which the first are wanted. Complexity: O(n).
   init(_ rects: [Rect], wanted: Int) {
     self.rects = rects
     self.wanted = wanted
-    var counts: [Cell: Int] = [:]
+    let cells = rects.map(Self.cells)
+    let around = cells[..<wanted].compactMap { $0 }
+    var counts = CellCounts(around: around)
     var large = 0
-    for rect in rects {
-      guard let (columns, rows) = Self.cells(of: rect) else {
-        large += 1
-        continue
-      }
-      for x in columns { for y in rows { counts[Cell(x: x, y: y), default: 0] += 1 } }
+    for cells in cells {
+      if let cells { counts.add(cells) } else { large += 1 }
     }
     var crowds = [Int](repeating: 0, count: wanted)
     var areAllNear = false
-    var near: Set<Cell> = []
+    var near = CellCounts(around: around)
     var compared: [Int] = []
     for index in 0..<wanted {
       var count = large
-      if let (columns, rows) = Self.cells(of: rects[index]) {
-        for x in columns { for y in rows { count += counts[Cell(x: x, y: y)] ?? 0 } }
-        if count <= Self.most {
-          for x in columns { for y in rows { near.insert(Cell(x: x, y: y)) } }
-        }
+      if let cells = cells[index] {
+        count += counts.sum(over: cells)
+        if count <= Self.most { near.add(cells) }
       } else {
         count = rects.count
         areAllNear = areAllNear || count <= Self.most
@@ -58,10 +49,7 @@ struct NearPairs {
     }
     if !compared.isEmpty {
       for index in wanted..<rects.count {
-        if !areAllNear, let (columns, rows) = Self.cells(of: rects[index]) {
-          let isNear = columns.contains { x in rows.contains { near.contains(Cell(x: x, y: $0)) } }
-          if !isNear { continue }
-        }
+        if !areAllNear, let cells = cells[index], near.sum(over: cells) == 0 { continue }
         compared.append(index)
       }
     }
@@ -78,10 +66,11 @@ struct NearPairs {
   }
 
   /// The cells that a rectangle lies over; nil for many, and for one without an area.
-  private static func cells(of rect: Rect) -> (ClosedRange<Int32>, ClosedRange<Int32>)? {
+  private static func cells(of rect: Rect) -> CellCounts.Cells? {
     guard !rect.isEmpty, rect.isFinite else { return nil }
-    let (columns, rows) = (cell(rect.left)...cell(rect.right), cell(rect.top)...cell(rect.bottom))
-    return columns.count * rows.count > mostCells ? nil : (columns, rows)
+    let cells = CellCounts.Cells(
+      columns: cell(rect.left)...cell(rect.right), rows: cell(rect.top)...cell(rect.bottom))
+    return cells.columns.count * cells.rows.count > mostCells ? nil : cells
   }
 
   private static func cell(_ value: Double) -> Int32 {

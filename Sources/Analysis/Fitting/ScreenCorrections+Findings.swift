@@ -5,7 +5,7 @@ extension ScreenCorrections {
   /// Adds the frames to the findings that they cure, and to the others what stands in the way.
   func apply(to findings: inout [Finding]) {
     guard !answers.isEmpty else { return }
-    for index in findings.indices where Self.isOpen(findings[index]) {
+    for index in findings.indices where Self.isOpen(index, in: findings) {
       guard let answer = answers[findings[index].node] else { continue }
       let (fixes, limit) = correction(of: findings[index], answer)
       findings[index].correct(fixes, limit)

@@ -46,7 +46,7 @@ struct ScreenCorrections {
     var places: [Int: Int] = [:]
     var isSeen: Set<Int> = []
     // By position, since a finding is too large to be copied for a look at it.
-    let open = findings.indices.filter { Self.isOpen(findings[$0]) }
+    let open = findings.indices.filter { Self.isOpen($0, in: findings) }
     for position in open { noteSeen(findings[position].rule, at: findings[position].node) }
     isSeen.reserveCapacity(open.count)
     answers.reserveCapacity(open.count)
@@ -74,9 +74,10 @@ struct ScreenCorrections {
   }
 
   /// True for a finding that a frame may cure and for which nobody has one.
-  static func isOpen(_ finding: Finding) -> Bool {
-    rules.contains(finding.rule) && finding.result == .fail && finding.severity > .note
-      && finding.fix == nil && finding.limit == nil
+  static func isOpen(_ position: Int, in findings: [Finding]) -> Bool {
+    // Field by field, since a finding is too large to be copied for a look at it.
+    findings[position].result == .fail && findings[position].severity > .note
+      && findings[position].isUncorrected && rules.contains(findings[position].rule)
   }
 
   /// Notes what is seen of a target beyond its own edges, where that is what is wrong with it.
@@ -96,13 +97,13 @@ struct ScreenCorrections {
   }
 
   private mutating func fit(_ wanted: [Seat], _ places: [Int: Int]) {
-    var others: [Seat] = []
+    var seats = wanted
+    seats.reserveCapacity(wanted.count + context.targets.count - context.hampered.count)
     for target in context.targets where target.obstacle == nil && places[target.node] == nil {
       if let reach = planned[target.node] ?? target.reach {
-        others.append(Seat(staying: target.node, reach))
+        seats.append(Seat(staying: target.node, reach))
       }
     }
-    let seats = wanted + others
     var groups = Groups(count: wanted.count)
     var beside = [Set<Int>](repeating: [], count: wanted.count)
     // What is a row to one may stand beside another, and keeps its whole region from that.

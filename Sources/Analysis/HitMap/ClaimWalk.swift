@@ -8,12 +8,15 @@ import Hierarchy
 struct ClaimWalk {
   let tree: ViewTree
   let roles: RoleTable
-  /// Nodes that are disabled only while a transition runs.
+  /// Bars that are disabled only while a transition runs.
   let settled: Set<Int>
   let insets: HitInsets
 
   func claims(of screen: Screen) -> Claims {
     var claims = Claims()
+    // What is set aside and not used is never touched; growing would touch twice the memory.
+    let nodes = screen.roots.reduce(0) { $0 + tree.subtreeEnd(of: $1) - $1 }
+    claims.straight.reserveCapacity(nodes / 8)
     // The targets around the node that is visited, and where they end.
     var targets: [(node: Int, end: Int)] = []
     var layers: [(layer: Claim.Layer, end: Int)] = []
@@ -48,7 +51,10 @@ struct ClaimWalk {
   }
 
   private func barrier(at node: Int) -> TapTarget.Obstacle? {
-    TargetCensus.barrier(at: node, tree, roles) { settled.contains(node) }
+    // Only bars are among them, and a role is found sooner than a member of a set.
+    TargetCensus.barrier(at: node, tree, roles) {
+      roles.role(of: node).contains(.navigationBar) && settled.contains(node)
+    }
   }
 
   private static func layer(opening role: ClassRole, in outer: Claim.Layer) -> Claim.Layer? {

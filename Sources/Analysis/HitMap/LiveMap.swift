@@ -10,18 +10,20 @@ package struct LiveMap: Sendable {
     package let region: Region
   }
 
-  /// A part of a target's live region, and where the one before is listed; -1 for none.
+  /// A part of a target's live region, and where the one before is listed; less than 0 for none.
   private struct Part: Sendable {
     let rect: Rect
-    let last: Int32
+    var last: Int32
   }
 
   private var parts: [Part] = []
-  /// Where the last part of a target is listed, by node; -1 for none.
+  /// Where the last part of a target is listed, by node; less than 0 for none.
+  ///
+  /// In place of a part before the first stands which grid the target is judged by: -2 for the first
+  /// one, -3 for the next; -1 where touches do not reach it. A column of its own would cost as much
+  /// memory again.
   private var lastPart: [Int32]
   private var grids: [PieceGrid] = []
-  /// Which grid a target is judged by, by node; -1 where touches do not reach it.
-  private var gridOfTarget: [Int32]
   /// Targets that a turned view may cover, or that are turned themselves.
   private var uncertain: Set<Int> = []
   /// Those of them on which so much lies that it is not worked out.
@@ -37,7 +39,6 @@ package struct LiveMap: Sendable {
   /// Complexity: O((n + k) log n) for n views and k pieces, on screens of ordinary depth.
   init(_ tree: ViewTree, roles: RoleTable, settled: Set<Int>, insets: HitInsets) {
     lastPart = [Int32](repeating: -1, count: tree.count)
-    gridOfTarget = lastPart
     let walk = ClaimWalk(tree: tree, roles: roles, settled: settled, insets: insets)
     for screen in tree.screens { add(walk.claims(of: screen)) }
     uncertain.formUnion(crowded)
@@ -83,9 +84,9 @@ package struct LiveMap: Sendable {
   ///
   /// Complexity: O(pieces near the part).
   package func covers(of target: Int, over rect: Rect) -> [Cover] {
-    guard gridOfTarget[target] >= 0 else { return [] }
+    guard let grid = grid(of: target) else { return [] }
     var parts: [(node: Int32, order: Int32, rect: Rect)] = []
-    grids[Int(gridOfTarget[target])].visit(rect) { piece in
+    grid.visit(rect) { piece in
       let claim = piece.claim
       guard Int(claim.target) != target, Int(claim.node) > target,
         let part = piece.rect.intersection(rect)
@@ -107,25 +108,46 @@ package struct LiveMap: Sendable {
     return covers.map(\.cover)
   }
 
+  /// The grid that a target is judged by; nil where touches do not reach it.
+  private func grid(of target: Int) -> PieceGrid? {
+    var place = lastPart[target]
+    while place >= 0 { place = parts[Int(place)].last }
+    return place == -1 ? nil : grids[-2 - Int(place)]
+  }
+
+  /// Notes the grid that a target is judged by. Parts may be listed already where other claims of
+  /// the target were laid before.
+  private mutating func setGrid(_ grid: Int, of target: Int) {
+    let mark = Int32(-2 - grid)
+    guard lastPart[target] >= 0 else {
+      lastPart[target] = mark
+      return
+    }
+    var place = Int(lastPart[target])
+    while parts[place].last >= 0 { place = Int(parts[place].last) }
+    parts[place].last = mark
+  }
+
   private mutating func add(_ claims: Claims) {
-    var layers: Set<Claim.Layer> = []
-    for claim in claims.straight { layers.insert(claim.layer) }
-    for turned in claims.turned { layers.insert(turned.claim.layer) }
-    guard layers.isSuperset(of: [.bar, .scrolled]) else { return add(claims) { _ in true } }
+    let holds = { (layer: Claim.Layer) in
+      claims.straight.contains { $0.layer == layer }
+        || claims.turned.contains { $0.claim.layer == layer }
+    }
+    guard holds(.bar), holds(.scrolled) else { return add(claims) { _ in true } }
     // Each layer sees what may stand in its way.
-    for layer in [Claim.Layer.plain, .scrolled, .bar] where layers.contains(layer) {
-      let hidden: Claim.Layer? = layer == .scrolled ? .bar : layer == .bar ? .scrolled : nil
-      let seen = Claims(
-        straight: claims.straight.filter { $0.layer != hidden },
-        turned: claims.turned.filter { $0.claim.layer != hidden })
-      add(seen) { $0.layer == layer }
+    for layer in [Claim.Layer.plain, .scrolled, .bar] where holds(layer) {
+      switch layer {
+      case .plain: add(claims) { $0.layer == layer }
+      case .scrolled: add(claims.without(.bar)) { $0.layer == layer }
+      case .bar: add(claims.without(.scrolled)) { $0.layer == layer }
+      }
     }
   }
 
   /// Lays claims on each other, and notes what they leave of the targets that are judged.
   private mutating func add(_ claims: Claims, judging isJudged: (Claim) -> Bool) {
     let judged = claims.straight.filter { $0.node == $0.target && isJudged($0) }
-    for claim in judged { gridOfTarget[Int(claim.target)] = Int32(grids.count) }
+    for claim in judged { setGrid(grids.count, of: Int(claim.target)) }
     let stacked = StackedRects(claims.straight.map(\.reach))
     if !stacked.isComplete { crowded.formUnion(judged.lazy.map { Int($0.target) }) }
     let pieces = stacked.pieces.map {

@@ -21,13 +21,28 @@ struct ReachWalk {
   private struct Level {
     let end: Int
     let map: AffineTransform
+    /// True when the map only moves, as nearly every one does.
+    let isMove: Bool
     /// Where touches are let through, or the smallest rectangle around it.
     let passed: Rect
     /// Where touches are let through, if that is not all of `passed`.
     let turned: ConvexPolygon?
+
+    init(end: Int, map: AffineTransform, passed: Rect, turned: ConvexPolygon?) {
+      self.end = end
+      self.map = map
+      isMove = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1 && turned == nil
+      self.passed = passed
+      self.turned = turned
+    }
   }
 
   private static let everywhere = Rect(left: -1e12, top: -1e12, right: 1e12, bottom: 1e12)
+  /// What a frame alone does not place.
+  private static let unusual: NodeFlags = [
+    .noFrame, .malformedFrame, .belowGap, .isLayer, .malformedTransform, .hasTransform,
+    .hasBoundsOrigin, .hasStates,
+  ]
 
   let tree: ViewTree
   let roles: RoleTable
@@ -42,12 +57,14 @@ struct ReachWalk {
   ///   - refuses: True for a node that refuses every touch, with its subtree.
   ///   - lost: Called with a node whose place is not known; its subtree is left out.
   ///   - visit: Called with each view of which something is reached.
+  @inline(__always)
   func run(
     _ roots: [Int], refuses: (Int) -> Bool, lost: (Int) -> Void, visit: (Arrival) -> Void
   ) {
     for root in roots { run(root, refuses: refuses, lost: lost, visit: visit) }
   }
 
+  @inline(__always)
   private func run(
     _ root: Int, refuses: (Int) -> Bool, lost: (Int) -> Void, visit: (Arrival) -> Void
   ) {
@@ -55,54 +72,93 @@ struct ReachWalk {
     var node = root
     let rootEnd = tree.subtreeEnd(of: root)
     while node < rootEnd {
-      while let last = levels.last, node >= last.end { levels.removeLast() }
+      while !levels.isEmpty, node >= levels[levels.count - 1].end { levels.removeLast() }
       let end = tree.subtreeEnd(of: node)
       if refuses(node) {
         node = end
         continue
       }
-      guard let placement = tree.placementInSuperview(of: node) else {
+      let above = levels.count - 1
+      guard let (map, arrival) = place(node, in: levels) else {
         lost(node)
         node = end
         continue
       }
-      let above = levels.last
-      let map = above.map { placement.toScreen.concatenated(with: $0.map) } ?? placement.toScreen
-      let bounds = insets.region(of: node, placement.bounds.standardized)
-      let arrival = arrival(at: node, bounds, map, in: above)
       if let arrival { visit(arrival) }
-      guard end > node + 1 else {
+      // Nothing in a view is reached where nothing of it is.
+      let cuts = roles.cutsTouches(node)
+      guard end > node + 1, arrival != nil || !cuts else {
         node = end
         continue
       }
-      if !roles.cutsTouches(node) {
+      if cuts, let arrival {
+        levels.append(Level(end: end, map: map, passed: arrival.reach, turned: arrival.turned))
+      } else {
         levels.append(
           Level(
-            end: end, map: map, passed: above?.passed ?? Self.everywhere, turned: above?.turned))
-        node += 1
-      } else if let arrival {
-        levels.append(Level(end: end, map: map, passed: arrival.reach, turned: arrival.turned))
-        node += 1
-      } else {
-        // Nothing in a view is reached where nothing of it is.
-        node = end
+            end: end, map: map, passed: above < 0 ? Self.everywhere : levels[above].passed,
+            turned: above < 0 ? nil : levels[above].turned))
       }
+      node += 1
     }
+  }
+
+  /// Where a node lies on the screen, and what of it touches reach; nil where its place is not known.
+  @inline(__always)
+  private func place(
+    _ node: Int, in levels: [Level]
+  ) -> (map: AffineTransform, arrival: Arrival?)? {
+    let above = levels.count - 1
+    if above >= 0, levels[above].isMove, let moved = moved(node, below: levels[above].map) {
+      let arrival = moved.own.intersection(levels[above].passed).map {
+        Arrival(node: node, own: moved.own, reach: $0, turned: nil)
+      }
+      return (.translation(x: moved.x, y: moved.y), arrival)
+    }
+    guard let placement = tree.placementInSuperview(of: node) else { return nil }
+    let bounds = insets.region(of: node, placement.bounds.standardized)
+    guard above >= 0 else {
+      return (
+        placement.toScreen,
+        arrival(at: node, bounds, placement.toScreen, in: Self.everywhere, turned: nil)
+      )
+    }
+    let map = placement.toScreen.concatenated(with: levels[above].map)
+    return (
+      map,
+      arrival(at: node, bounds, map, in: levels[above].passed, turned: levels[above].turned)
+    )
+  }
+
+  /// Where a node lies on the screen that nothing but its frame places, in a view that is only
+  /// moved; nil for any other. It is what `placementInSuperview` and the maps come to.
+  @inline(__always)
+  private func moved(
+    _ node: Int, below map: AffineTransform
+  ) -> (x: Double, y: Double, own: Rect)? {
+    guard tree.flags(of: node).isDisjoint(with: Self.unusual), insets[node] == nil,
+      let frame = tree.frame(of: node)
+    else { return nil }
+    let (x, y) = (frame.left + map.tx, frame.top + map.ty)
+    let own = Rect(
+      x: min(0, frame.width) + x, y: min(0, frame.height) + y, width: abs(frame.width),
+      height: abs(frame.height))
+    return (x, y, own)
   }
 
   /// What of a view touches reach; nil where they reach nothing.
   private func arrival(
-    at node: Int, _ bounds: Rect, _ map: AffineTransform, in above: Level?
+    at node: Int, _ bounds: Rect, _ map: AffineTransform, in passed: Rect, turned: ConvexPolygon?
   ) -> Arrival? {
     let own = map.boundingBox(of: bounds)
-    guard let reach = own.intersection(above?.passed ?? Self.everywhere) else { return nil }
-    if map.isRectilinear, above?.turned == nil {
+    guard let reach = own.intersection(passed) else { return nil }
+    if map.isRectilinear, turned == nil {
       return Arrival(node: node, own: own, reach: reach, turned: nil)
     }
     guard let shape = ConvexPolygon(bounds, map),
       let part = ConvexPolygon(reach).flatMap(shape.intersection)
     else { return nil }
-    let cut = above?.turned.map(part.intersection) ?? part
+    let cut = turned.map(part.intersection) ?? part
     return cut.map { Arrival(node: node, own: own, reach: $0.bounds, turned: $0) }
   }
 }

@@ -36,15 +36,23 @@ enum CapturedInTransition: Rule {
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     for bar in context.locator.bars where bar.isInTransition {
-      let signs = bar.transitionSigns.words
+      let signs = bar.transitionSigns
       let transparency = BarTransparency(bar.node, context)
       findings.append(
         Finding(id, severity, basis: .frame, node: bar.node) {
-          .init(
-            message:
-              "Taken during a push or pop (\(signs.joined(separator: "; "))); the bar and its items "
-              + "are judged as they will be once it has ended. Capture again then."
-              + (transparency.map { " " + $0.remark } ?? ""),
+          var message: Phrase = "Taken during a push or pop ("
+          for (place, sign) in signs.words.enumerated() {
+            if place > 0 { message.add("; ") }
+            message.add(sign)
+          }
+          message.add("); the bar and its items are judged as they will be once it has ended. ")
+          message.add("Capture again then.")
+          if let transparency {
+            message.add(" ")
+            message.add(transparency.remark)
+          }
+          return .init(
+            message: message.text,
             cause: "a breakpoint or log in viewWillAppear, viewDidLoad or an animation block")
         })
     }

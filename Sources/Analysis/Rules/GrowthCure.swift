@@ -10,6 +10,8 @@ struct GrowthCure: Sendable {
   let wanted: Size
 
   private static let tolerance = 0.05
+  /// The least that is not written as 0, in points.
+  private static let least = 0.005
   private var tree: ViewTree { context.tree }
 
   /// The cure, as sentences behind others.
@@ -26,7 +28,7 @@ struct GrowthCure: Sendable {
       union.width < wanted.width - Self.tolerance || union.height < wanted.height - Self.tolerance
     guard isShort else { return around(insets) }
     let limit = fitting?.limit ?? context.narrowest(around: node, wanted)
-    guard insets.largest >= 0.005 else { return noRoom(limit) }
+    guard insets.largest >= Self.least else { return noRoom(limit) }
     return "\(around(insets)) That comes to \(union.size) pt: \(reason(limit))."
   }
 
@@ -63,29 +65,36 @@ struct GrowthCure: Sendable {
   }
 
   private func around(_ insets: EdgeInsets) -> Phrase {
-    var sides = Self.words(insets.left, "left", insets.right, "right")
-    let vertical = Self.words(insets.top, "above", insets.bottom, "below")
-    if !sides.isEmpty, !vertical.isEmpty { sides += " and " }
-    sides += vertical
-    return """
-       Enlarge it, or let it take touches past its frame by \(sides) (override \
-      point(inside:with:)), as far as its superview reaches.
-      """
+    var phrase: Phrase = " Enlarge it, or let it take touches past its frame by "
+    let isBeside = Self.add(insets.left, "left", insets.right, "right", to: &phrase)
+    if isBeside, max(insets.top, insets.bottom) >= Self.least { phrase.add(" and ") }
+    _ = Self.add(insets.top, "above", insets.bottom, "below", to: &phrase)
+    phrase.add(" (override point(inside:with:)), as far as its superview reaches.")
+    return phrase
   }
 
-  /// Two opposite insets; what is written as 0 is none.
-  private static func words(
-    _ one: Double, _ first: String, _ other: Double, _ second: String
-  ) -> String {
-    let isOne = one >= 0.005
-    let isOther = other >= 0.005
-    if isOne, isOther, one.points == other.points {
-      return "\(one.points) pt \(first) and \(second)"
+  /// Adds two opposite insets; what is written as 0 is none.
+  ///
+  /// - Returns: True where one of them is something.
+  private static func add(
+    _ one: Double, _ first: String, _ other: Double, _ second: String, to phrase: inout Phrase
+  ) -> Bool {
+    let (isOne, isOther) = (one >= least, other >= least)
+    let areAlike = isOne && isOther && one.isWritten(like: other, places: 2)
+    if isOne {
+      phrase.add(one)
+      phrase.add(" pt ")
+      phrase.add(first)
     }
-    return [
-      isOne ? "\(one.points) pt \(first)" : nil, isOther ? "\(other.points) pt \(second)" : nil,
-    ]
-    .compactMap { $0 }.joined(separator: " and ")
+    if isOne, isOther { phrase.add(" and ") }
+    if isOther {
+      if !areAlike {
+        phrase.add(other)
+        phrase.add(" pt ")
+      }
+      phrase.add(second)
+    }
+    return isOne || isOther
   }
 
   private func noRoom(_ limit: FixLimit?) -> Phrase {
@@ -102,7 +111,7 @@ struct GrowthCure: Sendable {
     return " What it lies in (\(name), \(size)) leaves no room around it: enlarge both."
   }
 
-  private func reason(_ limit: FixLimit?) -> String {
+  private func reason(_ limit: FixLimit?) -> Phrase {
     switch limit {
     case .neighbours(let nodes, _):
       let names = nodes.prefix(3).map { tree[$0].className }.joined(separator: ", ")
@@ -110,8 +119,8 @@ struct GrowthCure: Sendable {
     case .overlappedMark(let other):
       return "the mark of \(tree[other].className) lies over its own; move one of them"
     case .ancestor(let ancestor, let size):
-      let cure = isCustomItem ? "give the custom view \(wanted.text) pt itself" : "enlarge both"
-      return "\(tree[ancestor].className) (\(size.text)) leaves no more; \(cure)"
+      let cure: Phrase = isCustomItem ? "give the custom view \(wanted) pt itself" : "enlarge both"
+      return "\(tree[ancestor].className) (\(size)) leaves no more; \(cure)"
     case .safeArea:
       return "the safe area leaves no more; move it away from the edge"
     case .overlapped, .insets, .markOutside, .markOffscreen, .noRoom, .idle, .crowd, .unplaced,

@@ -38,7 +38,7 @@ enum InvalidFrame: Rule {
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     let tree = context.tree
-    for node in tree.indices {
+    for node in tree.nodesThatMayHaveInvalidFrames.lazy.map(Int.init) {
       let flags = tree.flags(of: node)
       if flags.contains(.malformedFrame) {
         if !flags.contains(.isCut) { findings.append(malformed(node, tree)) }

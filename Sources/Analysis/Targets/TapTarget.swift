@@ -32,6 +32,7 @@ public struct TapTarget: Sendable {
   let blocker: Int32
 
   /// True when all of it takes touches, as far as obstacles and ancestors go.
+  @inline(__always)
   package var isUnhampered: Bool {
     guard obstacle == nil, let own, let reach else { return false }
     return reach.contains(own, tolerance: 0.05)

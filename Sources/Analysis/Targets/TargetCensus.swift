@@ -73,12 +73,13 @@ private struct Level {
   var isScrolled = false
 }
 
+/// Its methods are all mutating: the others would be handed a copy of all that it holds.
 private struct Walk {
   let tree: ViewTree
   let roles: RoleTable
-  /// Nodes that act although they print that they take no touches: the bar acts for them.
+  /// Containers that act although they print that they take no touches: the bar acts for them.
   let alive: Set<Int>
-  /// Nodes that are disabled only while a transition runs.
+  /// Bars that are disabled only while a transition runs.
   let settled: Set<Int>
   /// True where touches arrive inside all ancestors only.
   let isNested: Bool
@@ -90,7 +91,10 @@ private struct Walk {
   var hasNamed = false
   var targets: [TapTarget] = []
   var hampered: [Int32] = []
+  /// The levels that the node lies in, and behind them the room of levels that have ended.
   private var levels: [Level] = []
+  /// How many of them the node lies in.
+  private var depth = 0
   /// What a frame alone does not place.
   private let unusual: NodeFlags = [
     .noFrame, .malformedFrame, .belowGap, .isLayer, .malformedTransform, .hasTransform,
@@ -111,14 +115,15 @@ private struct Walk {
     targets.reserveCapacity(tree.count / 3)
   }
 
+  @inline(__always)
   mutating func visit(_ node: Int) {
     let isTarget = roles.isTarget(node) || hasNamed && named.contains(node)
     let end = tree.subtreeEnd(of: node)
     let hasChildren = end > node + 1
     guard isTarget || hasChildren else { return }
-    while let last = levels.last?.end, node >= last { levels.removeLast() }
+    while depth > 0, node >= levels[depth - 1].end { depth -= 1 }
+    let above = depth - 1
     var level = Level(end: end)
-    let above = levels.count - 1
     if above >= 0 {
       level.obstacle = levels[above].obstacle
       level.blocker = levels[above].blocker
@@ -134,41 +139,54 @@ private struct Walk {
       level.blocker = Int32(truncatingIfNeeded: node)
     }
     let isUsual = flags.isDisjoint(with: unusual) && !(hasInsets && insets[node] != nil)
-    let own = place(node, isUsual: isUsual, below: above, into: &level)
+    let own: Rect
+    if isUsual, above >= 0, levels[above].isMove, let frame = tree.frame(of: node) {
+      own = place(frame, below: above, into: &level)
+    } else {
+      own = place(node, below: above, into: &level)
+    }
     level.passed = level.reach
     if level.isPlaced, !roles.cutsTouches(node) {
       level.passed = above >= 0 ? levels[above].passed : Self.everywhere
     }
-    if isTarget { add(target(node, own: own, level)) }
-    if hasChildren { levels.append(level) }
+    if isTarget { add(node, own: own, level) }
+    if hasChildren { push(level) }
   }
 
-  /// Works out where a node lies on the screen and what of it is inside its ancestors.
+  @inline(__always)
+  private mutating func push(_ level: Level) {
+    if depth < levels.count { levels[depth] = level } else { levels.append(level) }
+    depth += 1
+  }
+
+  /// Works out where a node lies on the screen and what of it is inside its ancestors, where
+  /// nothing but frames says so.
+  ///
+  /// It is what `placementInSuperview` and the maps come to, without their products with 0 and 1.
   ///
   /// - Returns: The node's bounds in screen space.
-  private func place(
-    _ node: Int, isUsual: Bool, below above: Int, into level: inout Level
+  @inline(__always)
+  private mutating func place(
+    _ frame: Rect, below above: Int, into level: inout Level
   ) -> Rect {
-    if isUsual, above >= 0, levels[above].isMove, let frame = tree.frame(of: node) {
-      // What `placementInSuperview` and the maps come to, without their products with 0 and 1.
-      level.map.tx = frame.left + levels[above].map.tx
-      level.map.ty = frame.top + levels[above].map.ty
-      level.isPlaced = true
-      level.isMove = true
-      let own = Rect(
-        x: min(0, frame.width) + level.map.tx, y: min(0, frame.height) + level.map.ty,
-        width: abs(frame.width), height: abs(frame.height))
-      level.reach = isNested ? own.intersection(levels[above].passed) ?? .zero : own
-      return own
-    }
-    guard let placement = tree.placementInSuperview(of: node) else { return .zero }
-    return place(
-      placement, insets.region(of: node, placement.bounds), below: above, into: &level)
+    level.map.tx = frame.left + levels[above].map.tx
+    level.map.ty = frame.top + levels[above].map.ty
+    level.isPlaced = true
+    level.isMove = true
+    let own = Rect(
+      x: min(0, frame.width) + level.map.tx, y: min(0, frame.height) + level.map.ty,
+      width: abs(frame.width), height: abs(frame.height))
+    level.reach = isNested ? own.intersection(levels[above].passed) ?? .zero : own
+    return own
   }
 
-  private func place(
-    _ placement: Placement, _ bounds: Rect, below above: Int, into level: inout Level
+  /// The same for a node that is turned, scrolled or the first of its tree.
+  @inline(never)
+  private mutating func place(
+    _ node: Int, below above: Int, into level: inout Level
   ) -> Rect {
+    guard let placement = tree.placementInSuperview(of: node) else { return .zero }
+    let bounds = insets.region(of: node, placement.bounds)
     guard above >= 0 else {
       level.map = placement.toScreen
       level.isPlaced = level.map.isRectilinear
@@ -185,17 +203,24 @@ private struct Walk {
     return own
   }
 
-  private func barrier(at node: Int) -> TapTarget.Obstacle? {
-    TargetCensus.barrier(at: node, tree, roles) { alive.contains(node) || settled.contains(node) }
+  private mutating func barrier(at node: Int) -> TapTarget.Obstacle? {
+    // A role is found sooner than a member of a set.
+    TargetCensus.barrier(at: node, tree, roles) {
+      let role = roles.role(of: node)
+      return role.contains(.backContainer) && alive.contains(node)
+        || role.contains(.navigationBar) && settled.contains(node)
+    }
   }
 
   @inline(__always)
-  private mutating func add(_ target: TapTarget) {
+  private mutating func add(_ node: Int, own: Rect, _ level: Level) {
+    let target = target(node, own: own, level)
     if !target.isUnhampered { hampered.append(Int32(truncatingIfNeeded: targets.count)) }
     targets.append(target)
   }
 
-  private func target(_ node: Int, own: Rect, _ level: Level) -> TapTarget {
+  @inline(__always)
+  private mutating func target(_ node: Int, own: Rect, _ level: Level) -> TapTarget {
     guard level.isPlaced else {
       return TapTarget(
         node: node, own: nil, reach: nil, obstacle: level.obstacle ?? .noGeometry,
@@ -211,8 +236,12 @@ private struct Walk {
   }
 
   /// True when a scroll view on the way shows only a part of the target, or none.
-  private func isCutByScrolling(_ own: Rect) -> Bool {
-    levels.contains { $0.scrolls && !$0.reach.contains(own, tolerance: 0.05) }
+  private mutating func isCutByScrolling(_ own: Rect) -> Bool {
+    for place in 0..<depth
+    where levels[place].scrolls && !levels[place].reach.contains(own, tolerance: 0.05) {
+      return true
+    }
+    return false
   }
 }
 

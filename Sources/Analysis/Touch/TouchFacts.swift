@@ -32,6 +32,10 @@ package struct TouchFacts: Sendable {
     package static let taker = Bits(rawValue: 32768)
     /// It can be seen.
     package static let shown = Bits(rawValue: 65536)
+    package static let notOpaque = Bits(rawValue: 131072)
+    package static let turned = Bits(rawValue: 262144)
+    /// A tool says that it is not visible.
+    package static let seemsInvisible = Bits(rawValue: 524288)
   }
 
   /// A back button that its bar may act for.
@@ -109,6 +113,9 @@ package struct TouchFacts: Sendable {
     set(.through, roles.letsTouchesThrough(node))
     set(.window, role.contains(.window))
     set(.disabled, states.contains(.disabled))
+    set(.notOpaque, flags.contains(.notOpaque))
+    set(.turned, flags.contains(.hasTransform))
+    set(.seemsInvisible, states.contains(.seemsInvisible))
     return bits
   }
 

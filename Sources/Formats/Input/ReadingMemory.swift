@@ -7,11 +7,8 @@ package final class ReadingMemory {
   package init() {}
 
   /// Lends the names of classes to a reader.
-  func takeClasses() -> ClassCache {
-    defer { classes = nil }
-    return classes ?? ClassCache()
-  }
+  func takeClasses() -> ClassCache { classes.take() ?? ClassCache() }
 
   /// Takes them back.
-  func keep(_ classes: consuming ClassCache) { self.classes = classes }
+  func keep(_ classes: consuming ClassCache) { self.classes = consume classes }
 }

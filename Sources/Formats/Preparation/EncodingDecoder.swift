@@ -8,6 +8,7 @@ package enum EncodingDecoder {
   /// - Throws: `ReadError.encoding` for UTF-32, for UTF-16 of an odd number of bytes, and for a
   ///   declared encoding that is not known.
   package static func utf8(_ source: SourceText) throws(ReadError) -> SourceText {
+    if beginsAsUTF8(source) { return try asDeclared(source) }
     let lead = (0..<4).map { source.byte(at: $0) }
     if source.count >= 4, lead == [0xFF, 0xFE, 0, 0] || lead == [0, 0, 0xFE, 0xFF] {
       throw .encoding("UTF-32", offset: 0)
@@ -20,6 +21,21 @@ package enum EncodingDecoder {
     }
     return source.withBytes { decode($0, of: source, isLittleEndian: isLittleEndian) }
   }
+
+  /// True for nearly every text that is no UTF-16 and no UTF-32: neither a mark of one stands at its
+  /// beginning nor a zero byte.
+  private static func beginsAsUTF8(_ source: SourceText) -> Bool {
+    guard source.count >= sampleSize, source.byte(at: 0) < 0xFE else { return false }
+    return source.withBytes { bytes in
+      for offset in stride(from: 0, to: sampleSize, by: 8) where bytes.word(offset).zeroBytes != 0 {
+        return false
+      }
+      return true
+    }
+  }
+
+  /// How much of a text is looked at for the zeros of UTF-16, in bytes.
+  private static let sampleSize = 64
 
   /// What was done to a text that came out of `utf8`; nil for one that went through.
   static func preparation(of text: SourceText, from source: SourceText) -> Preparation? {
@@ -50,7 +66,7 @@ package enum EncodingDecoder {
     guard source.count >= 4 else { return nil }
     if lead[0] == 0xFF, lead[1] == 0xFE { return true }
     if lead[0] == 0xFE, lead[1] == 0xFF { return false }
-    let sample = min(source.count / 2, 32)
+    let sample = min(source.count, sampleSize) / 2
     let evenZeros = (0..<sample).count { source.byte(at: $0 * 2) == 0 }
     let oddZeros = (0..<sample).count { source.byte(at: $0 * 2 + 1) == 0 }
     if evenZeros == 0, oddZeros * 4 >= sample * 3 { return true }

@@ -6,7 +6,11 @@ import Hierarchy
 /// here shows in one step that the name is one, where it ends and, in the text in which it was found
 /// last, which kind it is. Direct-mapped: two classes that fall on one place push each other out,
 /// which costs time and nothing else.
-struct ClassCache {
+///
+/// The memory is the cache's own, and there is one owner of it at a time: an array that somebody else
+/// still holds is copied when it is written to, and this one takes longer to copy than a small file
+/// takes to read.
+struct ClassCache: ~Copyable {
   private struct Entry {
     /// The first eight bytes, or all of a shorter name.
     var head: UInt64 = 0
@@ -26,22 +30,30 @@ struct ClassCache {
   static let unmet = UInt32.max
 
   private static let bits: UInt64 = 10
+  private static let count = 1 << Int(bits)
   /// More words than the names of an app's classes have; then all are forgotten.
   private static let mostWords = 1 << 16
-  private var entries: [Entry]
+  /// One for every slot that `key` can give.
+  private let entries: UnsafeMutablePointer<Entry>
   /// What stands between the fourth and the last eight bytes of names, in words that overlap the last.
   private var middles: [UInt64] = []
   /// The places of the entries whose kinds are of this text.
   private var met: [Int] = []
 
-  init() { entries = [Entry](repeating: Entry(), count: 1 << Self.bits) }
+  init() {
+    entries = .allocate(capacity: Self.count)
+    entries.initialize(repeating: Entry(), count: Self.count)
+  }
 
-  /// What nothing can be asked of, in the place of one that was given away.
-  init(empty: Void) { entries = [] }
+  deinit { entries.deallocate() }
 
   /// Begins another text: the names stay, their kinds do not.
   mutating func beginText() {
-    if middles.count > Self.mostWords { return self = ClassCache() }
+    if middles.count > Self.mostWords {
+      entries.update(repeating: Entry(), count: Self.count)
+      middles.removeAll()
+      met.removeAll()
+    }
     for slot in met { entries[slot].kind = Self.unmet }
     met.removeAll(keepingCapacity: true)
   }
@@ -81,19 +93,25 @@ struct ClassCache {
     return true
   }
 
+  /// Notes the kind of a known class that was not met in this text before.
+  mutating func meet(_ name: Range<Int>, kind: UInt32, in bytes: RawSpan) {
+    let (_, _, slot) = Self.key(from: name.lowerBound, to: name.upperBound, in: bytes)
+    entries[slot].kind = kind
+    met.append(slot)
+  }
+
   /// Remembers a class, unless its name has colons or blanks in it, so that every name in the cache
   /// ends at the first colon behind its `<`.
   mutating func insert(_ name: Range<Int>, kind: UInt32, in bytes: RawSpan) {
-    let (head, tail, slot) = Self.key(from: name.lowerBound, to: name.upperBound, in: bytes)
-    if self.kind(from: name.lowerBound, to: name.upperBound, in: bytes) == Self.unmet {
-      entries[slot].kind = kind
-      met.append(slot)
+    if let known = self.kind(from: name.lowerBound, to: name.upperBound, in: bytes) {
+      if known == Self.unmet { meet(name, kind: kind, in: bytes) }
       return
     }
     guard !name.isEmpty, name.count < HeadScanner.longestName,
       ASCII.startsName(bytes.byte(name.lowerBound)),
       name.allSatisfy({ bytes.byte($0) > ASCII.space && bytes.byte($0) != ASCII.colon })
     else { return }
+    let (head, tail, slot) = Self.key(from: name.lowerBound, to: name.upperBound, in: bytes)
     let start = name.lowerBound
     entries[slot] = Entry(
       head: head, tail: tail, second: name.count > 16 ? bytes.word(start + 8) : 0,

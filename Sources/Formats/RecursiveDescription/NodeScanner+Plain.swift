@@ -25,7 +25,7 @@ extension NodeScanner {
   /// - Returns: The kind of its class; nil where the node is to be read by `scan`.
   @inline(__always)
   func scanPlain(
-    in bytes: RawSpan, at start: Int, classes: ClassCache, plain: PlainFlags,
+    in bytes: RawSpan, at start: Int, classes: borrowing ClassCache, plain: PlainFlags,
     into node: inout ScannedNode
   ) -> UInt32? {
     guard let colon = firstColon(in: bytes, from: start &+ 1),

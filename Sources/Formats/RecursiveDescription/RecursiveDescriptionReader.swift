@@ -86,13 +86,10 @@ struct RecursiveDescriptionReader: ~Copyable {
   private consuming func finish(
     _ memory: ReadingMemory?
   ) -> (tree: ViewTree, notes: ReadingNotes) {
-    if let memory {
-      memory.keep(classes)
-      classes = ClassCache(empty: ())
-    }
     notes.dropUnfinishedFailure()
     notes.closeRun()
     let notes = notes
+    memory?.keep(classes)
     return (builder.finish(), notes)
   }
 
@@ -114,7 +111,7 @@ struct RecursiveDescriptionReader: ~Copyable {
         let rowEnd = known == nil ? endOfOtherRow(in: bytes) : endOfRow(in: bytes)
         if let end = rowEnd {
           let kind =
-            known.map { $0 == ClassCache.unmet ? learnKind(in: bytes) : $0 } ?? learnKind(in: bytes)
+            known.map { $0 == ClassCache.unmet ? meetKind(in: bytes) : $0 } ?? learnKind(in: bytes)
           let nodeLine = line
           line &+= 1
           if known == nil || budget.passedLineBreak {
@@ -138,6 +135,14 @@ struct RecursiveDescriptionReader: ~Copyable {
     guard offset > countedTo else { return }
     line += bytes.lineBreaks(in: countedTo..<offset)
     countedTo = offset
+  }
+
+  /// The kind of the scanned node, whose class is known and was not met in this text before.
+  @inline(never)
+  private mutating func meetKind(in bytes: RawSpan) -> UInt32 {
+    let kind = builder.kind(of: node.name, in: bytes)
+    classes.meet(node.name, kind: kind, in: bytes)
+    return kind
   }
 
   /// The kind of the scanned node, which the next row of its class will find in the cache.

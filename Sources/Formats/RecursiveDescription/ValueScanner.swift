@@ -65,9 +65,15 @@ struct ValueScanner {
     // No quote stands behind this one on the line.
     var lastQuote = Int.max
     while offset < limit {
-      if bytes.word(offset).holdsPlainValue {
+      let marks = bytes.word(offset).valueMarks
+      guard marks != 0 else {
         offset += 8
         continue
+      }
+      offset += marks.firstMarkedByte
+      guard offset < limit else {
+        offset = limit
+        break
       }
       switch bytes.byte(offset) {
       case ASCII.less, ASCII.openBrace, ASCII.openParenthesis, ASCII.openBracket: depth += 1
@@ -201,15 +207,15 @@ struct ValueScanner {
 }
 
 extension UInt64 {
-  /// True when none of the eight bytes is a bracket, a quotation mark, a semicolon or a control
-  /// character; false for some other bytes as well.
+  /// Marks brackets, quotation marks, semicolons, control characters, and some other bytes as well;
+  /// none of these stands before the first that is marked.
   @inline(__always)
-  fileprivate var holdsPlainValue: Bool {
+  fileprivate var valueMarks: UInt64 {
     // Everything below `+` but the blank.
     let low = (self &- 0x2B2B_2B2B_2B2B_2B2B) & ~self & 0x8080_8080_8080_8080
     let marks = low & ~bytes(equalTo: ASCII.space)
     // `;` to `?`, `[` to `_`, `{` and what follows it: the last five of every 32.
     let lasts = ((self & 0x1F1F_1F1F_1F1F_1F1F) &+ 0x0505_0505_0505_0505) & 0x2020_2020_2020_2020
-    return marks | lasts == 0
+    return marks | lasts
   }
 }

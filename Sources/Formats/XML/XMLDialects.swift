@@ -33,11 +33,12 @@ enum XMLDialects {
   static func dialect(
     of format: InputFormat?, for text: SourceText
   ) throws(ReadError) -> (any XMLDialect)? {
-    guard let known = format.map(dialect(of:)) ?? dialect(claiming: text),
-      let opening = XMLOpening(of: text)
-    else { return format.flatMap(dialect(of:)) }
+    guard let opening = XMLOpening(of: text) else { return format.flatMap(dialect(of:)) }
     return try text.withBytes { bytes throws(ReadError) in
-      try known.configured(by: opening, in: bytes)
+      let known =
+        format == nil
+        ? all.first { $0.claims(opening, in: bytes) } : format.flatMap(dialect(of:))
+      return try known?.configured(by: opening, in: bytes)
     }
   }
 

@@ -16,6 +16,7 @@ public struct AffineTransform: Sendable, Hashable {
   public var ty: Double
 
   /// Makes a transform of Core Graphics' six numbers, in their printed order.
+  @inlinable
   public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
@@ -29,17 +30,20 @@ public struct AffineTransform: Sendable, Hashable {
   public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Moves every point by a distance in points.
+  @inlinable
   public static func translation(x: Double, y: Double) -> AffineTransform {
     AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
   /// How far areas are stretched; negative when the map mirrors.
+  @inlinable
   public var determinant: Double { a * d - b * c }
 
   /// True when axis-parallel rectangles stay axis-parallel: scale, flips and quarter turns.
   ///
   /// Sines and cosines of quarter turns are printed with an error of about 1e-16; a millionth
   /// of the larger number is far above that and far below a visible slant.
+  @inlinable
   public var isRectilinear: Bool {
     let limit = 1e-6 * max(max(abs(a), abs(b)), max(abs(c), abs(d)))
     return (abs(b) <= limit && abs(c) <= limit) || (abs(a) <= limit && abs(d) <= limit)
@@ -61,6 +65,7 @@ public struct AffineTransform: Sendable, Hashable {
   }
 
   /// Where a point goes.
+  @inlinable
   public func apply(to point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
@@ -69,6 +74,7 @@ public struct AffineTransform: Sendable, Hashable {
   ///
   /// The size does not pass through the edges, so that a view which is only moved keeps the size
   /// that it prints to the last bit.
+  @inlinable
   public func boundingBox(of rect: Rect) -> Rect {
     let x = min(a * rect.left, a * rect.right) + min(c * rect.top, c * rect.bottom) + tx
     let y = min(b * rect.left, b * rect.right) + min(d * rect.top, d * rect.bottom) + ty
@@ -80,6 +86,7 @@ public struct AffineTransform: Sendable, Hashable {
   }
 
   /// This transform first, then `outer`.
+  @inlinable
   public func concatenated(with outer: AffineTransform) -> AffineTransform {
     AffineTransform(
       a: outer.a * a + outer.c * b, b: outer.b * a + outer.d * b,

@@ -51,7 +51,9 @@ struct CoveredCells {
     let bottom = Self.cell(upTo: rect.bottom, in: ys)
     guard left <= right, top <= bottom else { return true }
     let met = Self.mask(left, right)
-    guard (top...bottom).contains(where: { rows[$0] & met != met }) else { return false }
+    var row = top
+    while row <= bottom, rows[row] & met == met { row += 1 }
+    if row > bottom { return false }
     // The cells at the rim are covered only where the rectangle reaches their far edge.
     let firstColumn = rect.left <= xs[left] ? left : left + 1
     let lastColumn = rect.right >= xs[right + 1] ? right : right - 1
@@ -59,7 +61,11 @@ struct CoveredCells {
     let lastRow = rect.bottom >= ys[bottom + 1] ? bottom : bottom - 1
     guard firstColumn <= lastColumn, firstRow <= lastRow else { return true }
     let filled = Self.mask(firstColumn, lastColumn)
-    for row in firstRow...lastRow { rows[row] |= filled }
+    row = firstRow
+    while row <= lastRow {
+      rows[row] |= filled
+      row += 1
+    }
     return true
   }
 

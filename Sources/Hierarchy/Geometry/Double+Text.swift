@@ -32,6 +32,16 @@ extension Double {
     }
   }
 
+  /// True for a number that is written with the same characters; both are above zero.
+  package func isWritten(like other: Double, places: Int) -> Bool {
+    guard isFinite, other.isFinite, magnitude < 1e12, other.magnitude < 1e12 else {
+      return self == other
+    }
+    var scale = 1.0
+    for _ in 0..<places { scale *= 10 }
+    return (self * scale).rounded() == (other * scale).rounded()
+  }
+
   /// The number as messages write points: at most two decimals.
   package var points: String { text(places: 2) }
 }
@@ -39,12 +49,17 @@ extension Double {
 extension UInt {
   /// Adds the decimal digits to a text that is put together of bytes.
   package func write(to bytes: inout [UInt8]) {
-    var (rest, place) = (self, 1 as UInt)
-    while rest / place >= 10 { place *= 10 }
-    while place > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / place))
-      rest %= place
-      place /= 10
+    // From the last digit on, since a quotient by ten is a product and one by another power is not.
+    var (first, rest) = (bytes.count, self)
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit))
+      rest = quotient
+    } while rest > 0
+    var last = bytes.count - 1
+    while first < last {
+      bytes.swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
     }
   }
 }

@@ -6,12 +6,14 @@ public struct Rect: Sendable, Hashable {
   public var size: Size
 
   /// Makes a rectangle of a corner and an extent, all in points.
+  @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = Point(x: x, y: y)
     size = Size(width: width, height: height)
   }
 
   /// Makes a rectangle of its four edges, in points.
+  @inlinable
   public init(left: Double, top: Double, right: Double, bottom: Double) {
     self.init(x: left, y: top, width: right - left, height: bottom - top)
   }
@@ -32,12 +34,14 @@ public struct Rect: Sendable, Hashable {
   /// The y just past the rectangle.
   public var bottom: Double { origin.y + size.height }
   /// Width times height, in square points.
+  @inlinable
   public var area: Double { size.width * size.height }
   /// The point in the middle.
   public var center: Point {
     Point(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
   }
   /// True when there is no point inside, and for values that are no numbers.
+  @inlinable
   public var isEmpty: Bool { !(size.width > 0 && size.height > 0) }
   /// True when the four values are finite numbers.
   public var isFinite: Bool {
@@ -45,6 +49,7 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The same rectangle with extents that are not negative, as Core Graphics standardises it.
+  @inlinable
   public var standardized: Rect {
     Rect(
       x: size.width < 0 ? origin.x + size.width : origin.x,
@@ -58,12 +63,14 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// True when `other` lies inside, give or take `tolerance` points.
+  @inlinable
   public func contains(_ other: Rect, tolerance: Double = 0) -> Bool {
     other.left >= left - tolerance && other.top >= top - tolerance
       && other.right <= right + tolerance && other.bottom <= bottom + tolerance
   }
 
   /// The part that both rectangles share, or nil when that has no area.
+  @inlinable
   public func intersection(_ other: Rect) -> Rect? {
     let shared = Rect(
       left: max(left, other.left), top: max(top, other.top),
@@ -72,6 +79,7 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The smallest rectangle around both.
+  @inlinable
   public func union(_ other: Rect) -> Rect {
     Rect(
       left: min(left, other.left), top: min(top, other.top),
@@ -92,6 +100,7 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// The rectangle moved by a distance in points.
+  @inlinable
   public func offset(x: Double, y: Double) -> Rect {
     Rect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
   }

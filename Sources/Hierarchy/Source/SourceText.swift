@@ -146,12 +146,16 @@ public final class SourceText: @unchecked Sendable {
     }
     let end = min(count, 8192)
     // Padding is zero, so that a stretch behind the end is looked at byte by byte.
+    var marks: UInt64 = 0
     var offset = 0
-    while offset + 32 <= end {
-      let stretch = base.loadUnaligned(fromByteOffset: offset, as: SIMD32<UInt8>.self)
-      if stretch.min() == 0 { return true }
-      offset += 32
+    while offset &+ 32 <= end {
+      for word in 0..<4 {
+        let word = base.loadUnaligned(fromByteOffset: offset &+ word &* 8, as: UInt64.self)
+        marks |= (word &- 0x0101_0101_0101_0101) & ~word
+      }
+      offset &+= 32
     }
+    if marks & 0x8080_8080_8080_8080 != 0 { return true }
     return (offset..<end).contains { byte(at: $0) == 0 }
   }
 

@@ -6,10 +6,13 @@
 struct KindTable: Sendable {
   private(set) var kinds: [NodeKind] = []
   private var slots: [Int32]
-  private var pairs: [Pair: UInt32] = [:]
-  /// For each kind the base it stood with last and the kind that makes: a class has one base, so
+  /// For each kind the base it stood with first and the kind that makes: a class has one base, so
   /// this finds nearly every pair without hashing it.
-  private var lastPairs: [(base: UInt32, kind: UInt32)?] = []
+  private var firstPairs: [(base: UInt32, kind: UInt32)?] = []
+  /// The other pairs.
+  private var pairs: [Pair: UInt32] = [:]
+  /// More than the files of most apps name.
+  private static let usual = 64
 
   private struct Pair: Hashable {
     var kind: UInt32
@@ -18,6 +21,7 @@ struct KindTable: Sendable {
 
   init() {
     slots = [Int32](repeating: -1, count: 512)
+    kinds.reserveCapacity(Self.usual)
   }
 
   @inline(__always)
@@ -36,24 +40,26 @@ struct KindTable: Sendable {
 
   mutating func index(of kind: UInt32, base: Range<Int>, in bytes: RawSpan) -> UInt32 {
     let baseKind = index(of: base, in: bytes)
-    if Int(kind) < lastPairs.count, let last = lastPairs[Int(kind)], last.base == baseKind {
-      return last.kind
+    if Int(kind) < firstPairs.count, let first = firstPairs[Int(kind)] {
+      if first.base == baseKind { return first.kind }
+      let pair = Pair(kind: kind, base: baseKind)
+      if let known = pairs[pair] { return known }
+      let number = add(kind, base: baseKind)
+      pairs[pair] = number
+      return number
     }
-    let number = number(of: Pair(kind: kind, base: baseKind))
-    while lastPairs.count < kinds.count { lastPairs.append(nil) }
-    lastPairs[Int(kind)] = (baseKind, number)
+    let number = add(kind, base: baseKind)
+    if firstPairs.isEmpty { firstPairs.reserveCapacity(Self.usual) }
+    while firstPairs.count <= kind { firstPairs.append(nil) }
+    firstPairs[Int(kind)] = (baseKind, number)
     return number
   }
 
-  private mutating func number(of pair: Pair) -> UInt32 {
-    if let known = pairs[pair] { return known }
+  private mutating func add(_ kind: UInt32, base: UInt32) -> UInt32 {
     let number = UInt32(kinds.count)
     kinds.append(
       NodeKind(
-        className: kinds[Int(pair.kind)].className,
-        baseClassName: kinds[Int(pair.base)].className)
-    )
-    pairs[pair] = number
+        className: kinds[Int(kind)].className, baseClassName: kinds[Int(base)].className))
     return number
   }
 

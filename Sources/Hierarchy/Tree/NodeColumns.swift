@@ -4,8 +4,9 @@
 /// full, which is a tenth of the time that reading takes. Here one check covers all columns, and
 /// memory that no node has reached yet costs nothing. Every read is checked against the count.
 /// Columns are written by one builder only, before the tree that owns them is made.
+@usableFromInline
 struct NodeColumns: ~Copyable, @unchecked Sendable {
-  private(set) var count = 0
+  @usableFromInline private(set) var count = 0
   private var capacity: Int
   /// The memory of all columns but `wideFrames`, one behind the other.
   private var block: UnsafeMutableRawPointer
@@ -13,15 +14,15 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
   /// Lengths in bytes; what is longer than fits stands in `longLengths`.
   private var lengths: UnsafeMutablePointer<UInt16>
   private var longLengths = SideTable<UInt32>()
-  private var kinds: UnsafeMutablePointer<UInt32>
-  private var parents: UnsafeMutablePointer<Int32>
-  private var subtreeEnds: UnsafeMutablePointer<Int32>
+  @usableFromInline private(set) var kinds: UnsafeMutablePointer<UInt32>
+  @usableFromInline private(set) var parents: UnsafeMutablePointer<Int32>
+  @usableFromInline private(set) var subtreeEnds: UnsafeMutablePointer<Int32>
   /// Frames, as long as each is the same in these: whole numbers, halves and quarters are. Memory
   /// that is touched for the first time is a tenth of the time that reading takes.
-  private var frames: UnsafeMutablePointer<SIMD4<Float>>
+  @usableFromInline private(set) var frames: UnsafeMutablePointer<SIMD4<Float>>
   /// All frames, from the first on that is not.
-  private var wideFrames: UnsafeMutablePointer<SIMD4<Double>>?
-  private var flags: UnsafeMutablePointer<NodeFlags>
+  @usableFromInline private(set) var wideFrames: UnsafeMutablePointer<SIMD4<Double>>?
+  @usableFromInline private(set) var flags: UnsafeMutablePointer<NodeFlags>
   /// Words of tools; written up to the last node that has one.
   private var states: UnsafeMutablePointer<UInt8>
   private var stateCount = 0
@@ -152,8 +153,8 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     }
   }
 
-  @inline(__always)
-  private static func widened(_ frame: SIMD4<Float>) -> SIMD4<Double> {
+  @inlinable @inline(__always)
+  static func widened(_ frame: SIMD4<Float>) -> SIMD4<Double> {
     SIMD4(Double(frame.x), Double(frame.y), Double(frame.z), Double(frame.w))
   }
 
@@ -229,8 +230,8 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     }
   }
 
-  @inline(__always)
-  private func check(_ index: Int) {
+  @inlinable @inline(__always)
+  func check(_ index: Int) {
     precondition(index >= 0 && index < count, "No node has this index.")
   }
 
@@ -242,6 +243,7 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     return start..<start + Int(longLengths[index] ?? UInt32(length))
   }
 
+  @inlinable @inline(__always)
   func kind(_ index: Int) -> Int {
     check(index)
     return Int(kinds[index])
@@ -266,6 +268,19 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     return found
   }
 
+  /// The nodes whose frame has a negative side, and those with one of some flags, in pre-order; one
+  /// pass over two columns.
+  func nodes(withNegativeSizeOr wanted: NodeFlags) -> [Int32] {
+    var found: [Int32] = []
+    for index in 0..<count {
+      let frame = frame(index)
+      if frame.z < 0 || frame.w < 0 || !flags[index].isDisjoint(with: wanted) {
+        found.append(Int32(truncatingIfNeeded: index))
+      }
+    }
+    return found
+  }
+
   /// The nodes of which a note is missing, in pre-order; one pass over one column.
   func nodes(withoutNote note: UInt8) -> [Int32] {
     var found: [Int32] = []
@@ -275,22 +290,26 @@ struct NodeColumns: ~Copyable, @unchecked Sendable {
     return found
   }
 
+  @inlinable @inline(__always)
   func parent(_ index: Int) -> Int {
     check(index)
     return Int(parents[index])
   }
 
+  @inlinable @inline(__always)
   func subtreeEnd(_ index: Int) -> Int {
     check(index)
     return Int(subtreeEnds[index])
   }
 
+  @inlinable @inline(__always)
   func frame(_ index: Int) -> SIMD4<Double> {
     check(index)
     if let wideFrames { return wideFrames[index] }
     return Self.widened(frames[index])
   }
 
+  @inlinable @inline(__always)
   func flags(_ index: Int) -> NodeFlags {
     check(index)
     return flags[index]

@@ -2,9 +2,15 @@
 struct SideTable<Value: Sendable>: Sendable {
   private var nodes: [Int32] = []
   private var values: [Value] = []
+  private static var few: Int { 8 }
 
   /// Adds the value of a node that comes after every node that has one.
   mutating func append(_ value: Value, of node: Int) {
+    if nodes.isEmpty {
+      // A small file has a few.
+      nodes.reserveCapacity(Self.few)
+      values.reserveCapacity(Self.few)
+    }
     nodes.append(Int32(truncatingIfNeeded: node))
     values.append(value)
   }

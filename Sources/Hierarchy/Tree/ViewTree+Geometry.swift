@@ -11,7 +11,7 @@ extension ViewTree {
       ])
     else { return nil }
     let f = storage.nodes.frame(index)
-    let origin = traits.space == .screen ? outerOrigin(of: index) : .zero
+    let origin = storage.isOnScreen ? outerOrigin(of: index) : .zero
     return Placement.inSuperview(
       frame: Rect(x: f.x - origin.x, y: f.y - origin.y, width: f.z, height: f.w),
       transform: transform(of: index), boundsOrigin: boundsOrigin(of: index))
@@ -22,7 +22,7 @@ extension ViewTree {
   ///
   /// Complexity: O(depth).
   public func placement(of index: Int) -> Placement? {
-    guard traits.space == .superview else { return placementOnScreen(of: index) }
+    guard !storage.isOnScreen else { return placementOnScreen(of: index) }
     guard var placement = placementInSuperview(of: index) else { return nil }
     var ancestor = parent(of: index)
     while let current = ancestor {
@@ -52,9 +52,16 @@ extension ViewTree {
     return Point(x: f.x, y: f.y)
   }
 
+  /// A node's frame in its superview, in a file of places on the screen. Complexity: O(1).
+  @usableFromInline
+  func frameInSuperview(of index: Int) -> Rect? {
+    let origin = outerOrigin(of: index)
+    return printedFrame(of: index)?.offset(x: -origin.x, y: -origin.y)
+  }
+
   /// A frame that is meant in a node's superview, in the file's own space. Complexity: O(1).
   package func printedFrame(_ frame: Rect, of index: Int) -> Rect {
-    guard traits.space == .screen else { return frame }
+    guard storage.isOnScreen else { return frame }
     let origin = outerOrigin(of: index)
     return frame.offset(x: origin.x, y: origin.y)
   }
@@ -66,14 +73,14 @@ extension ViewTree {
   public func screenFrame(of index: Int) -> Rect? {
     let isPlaced = !storage.nodes.flags(index).contains(.belowGap)
     guard isPlaced, let frame = printedFrame(of: index) else { return nil }
-    guard traits.space == .superview else { return frame.standardized }
+    guard !storage.isOnScreen else { return frame.standardized }
     guard let parent = parent(of: index) else { return frame.standardized }
     return placement(of: parent)?.toScreen.boundingBox(of: frame)
   }
 
   /// The screen frames of all nodes in one pass. Complexity: O(nodes).
   package func screenFrames() -> [Rect?] {
-    guard traits.space == .superview else { return indices.map(screenFrame(of:)) }
+    guard !storage.isOnScreen else { return indices.map(screenFrame(of:)) }
     var result: [Rect?] = []
     result.reserveCapacity(count)
     var maps: [AffineTransform?] = []

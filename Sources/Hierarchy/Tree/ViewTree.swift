@@ -4,7 +4,7 @@
 /// alpha, transform and bounds' origin stand in side tables of the few nodes that have them. A
 /// copy of the tree shares the arrays, which never change.
 public struct ViewTree: Sendable {
-  let storage: Storage
+  @usableFromInline let storage: Storage
   /// Nil for the many trees that have none, so that a copy costs no more than before.
   private var surroundingsBox: SurroundingsBox?
 
@@ -13,17 +13,21 @@ public struct ViewTree: Sendable {
     init(_ value: Surroundings) { self.value = value }
   }
 
+  @usableFromInline
   final class Storage: Sendable {
     let columns: TreeColumns
-    let nodes: NodeColumns
+    @usableFromInline let nodes: NodeColumns
+    /// True where frames are places on the screen; the traits are larger, and copied when asked.
+    @usableFromInline let isOnScreen: Bool
 
-    init(_ columns: TreeColumns, nodes: consuming NodeColumns) {
+    init(_ columns: consuming TreeColumns, nodes: consuming NodeColumns) {
+      isOnScreen = columns.traits.space == .screen
       self.columns = columns
       self.nodes = nodes
     }
   }
 
-  init(_ columns: TreeColumns, nodes: consuming NodeColumns) {
+  init(_ columns: consuming TreeColumns, nodes: consuming NodeColumns) {
     storage = Storage(columns, nodes: nodes)
   }
 
@@ -47,16 +51,19 @@ public struct ViewTree: Sendable {
   public var roots: [Int] { storage.columns.roots }
 
   /// The number of nodes, bare layers included.
+  @inlinable
   public var count: Int { storage.nodes.count }
   /// True when the file holds no node.
   public var isEmpty: Bool { storage.nodes.count == 0 }
   /// All indices, in pre-order.
+  @inlinable
   public var indices: Range<Int> { 0..<storage.nodes.count }
 
   /// A view of one node. Complexity: O(1).
   public subscript(index: Int) -> Node { Node(tree: self, index: index) }
 
   /// The parent's index, or nil for a root. Complexity: O(1).
+  @inlinable
   public func parent(of index: Int) -> Int? {
     let parent = storage.nodes.parent(index)
     return parent < 0 ? nil : parent
@@ -76,9 +83,11 @@ public struct ViewTree: Sendable {
   }
 
   /// The index just past a node's descendants. Complexity: O(1).
+  @inlinable
   public func subtreeEnd(of index: Int) -> Int { storage.nodes.subtreeEnd(index) }
 
   /// The yes-or-no attributes of a node. Complexity: O(1).
+  @inlinable
   public func flags(of index: Int) -> NodeFlags { storage.nodes.flags(index) }
 
   /// The bytes of a node, from its opening to its closing bracket. Complexity: O(1).
@@ -92,6 +101,7 @@ public struct ViewTree: Sendable {
   func line(of index: Int) -> Int? { storage.columns.lines[index] }
 
   /// The position of a node's kind in `kinds`. Complexity: O(1).
+  @inlinable
   package func kindIndex(of index: Int) -> Int { storage.nodes.kind(index) }
 
   /// The name of a class that stands in some bytes, in which a dialect may have escaped it.
@@ -129,17 +139,25 @@ public struct ViewTree: Sendable {
     storage.nodes.nodes(in: range, whereFrame: test)
   }
 
+  /// The nodes whose frame has a negative width or height, and those that print one that is no
+  /// frame; in pre-order. A node without a frame may be among them.
+  ///
+  /// Complexity: O(nodes), for the cost of reading two columns.
+  package var nodesThatMayHaveInvalidFrames: [Int32] {
+    storage.nodes.nodes(withNegativeSizeOr: .malformedFrame)
+  }
+
   /// The frame in the parent's bounds space and points; nil where none is known.
   ///
   /// Complexity: O(1).
+  @inlinable
   public func frame(of index: Int) -> Rect? {
-    guard traits.space == .screen else { return printedFrame(of: index) }
-    let origin = outerOrigin(of: index)
-    return printedFrame(of: index)?.offset(x: -origin.x, y: -origin.y)
+    storage.isOnScreen ? frameInSuperview(of: index) : printedFrame(of: index)
   }
 
   /// The frame as the file gives it, in the space that `traits` names, in points; nil where none
   /// is known. Complexity: O(1).
+  @inlinable
   public func printedFrame(of index: Int) -> Rect? {
     let flags = storage.nodes.flags(index)
     guard flags.isDisjoint(with: [.noFrame, .malformedFrame]) else { return nil }

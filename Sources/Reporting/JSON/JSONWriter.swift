@@ -201,6 +201,26 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  /// A number as an element, with every digit; null for what is no finite number.
+  mutating func element(exact number: Double) {
+    if needsComma { stream.mark(",") }
+    writeExact(number)
+    needsComma = true
+  }
+
+  /// A number as a field, with every digit.
+  mutating func field(_ key: String, exact number: Double) {
+    self.key(key)
+    element(exact: number)
+  }
+
+  /// A number as an element, to a millionth of a point.
+  mutating func element(rounded number: Double) {
+    if needsComma { stream.mark(",") }
+    stream.write(Self.number(number))
+    needsComma = true
+  }
+
   /// Numbers as an element of the array that is open, with every digit, so that who reads them has
   /// the same ones; null for nil and for what is no finite number.
   mutating func element(exact numbers: [Double]?) {
@@ -209,17 +229,21 @@ package struct JSONWriter {
       stream.mark("[")
       for (place, number) in numbers.enumerated() {
         if place > 0 { stream.mark(",") }
-        if number == number.rounded(), number.magnitude < 1e15 {
-          stream.write(Int(number))
-        } else {
-          stream.write("\(number)")
-        }
+        writeExact(number)
       }
       stream.mark("]")
     } else {
       stream.mark("null")
     }
     needsComma = true
+  }
+
+  private mutating func writeExact(_ number: Double) {
+    if number == number.rounded(), number.magnitude < 1e15 {
+      stream.write(Int(number))
+    } else {
+      stream.write(number.isFinite ? "\(number)" : "null")
+    }
   }
 
   /// The same as a field.

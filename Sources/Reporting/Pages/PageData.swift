@@ -9,6 +9,7 @@ enum PageData {
   /// Writes the data. Complexity: O(nodes), and that of a hit map for each screen.
   static func write(_ subject: PictureSubject, to stream: ReportStream) {
     var writer = JSONWriter(stream, isInMarkup: true)
+    var table = TextTable()
     let tree = subject.before.tree
     writer.object { json in
       JSONFields.writeHead("render", to: &json)
@@ -18,16 +19,31 @@ enum PageData {
       json.field("unit", tree.traits.unit.symbol)
       json.field("touchRule", word(tree.traits.touchRule))
       json.field("siblingOrder", word(tree.traits.siblingOrder))
+      json.field("isOnScreen", tree.traits.space == .screen)
+      json.field("isOfTools", tree.traits.frames == .accessibility)
       writeNotes(subject.before, &json)
-      json.object("tree") { json in writeTree(tree, &json) }
-      json.array("states") { json in
-        for (name, report) in [("before", subject.before), ("after", subject.after)] {
-          guard let report else { continue }
-          json.row { json in PageState(report, subject, name: name).write(to: &json) }
+      json.object("tree") { json in writeTree(tree, &json, &table) }
+      writeStates(subject, &json, &table)
+      json.array("patterns") { json in
+        for pieces in table.patterns {
+          json.list { json in for piece in pieces { json.element(piece) } }
         }
       }
     }
     writer.finish()
+  }
+
+  private static func writeStates(
+    _ subject: PictureSubject, _ json: inout JSONWriter, _ table: inout TextTable
+  ) {
+    let before = PageState(subject.before, subject)
+    json.array("states") { json in
+      json.row { json in before.write(to: &json, &table) }
+      guard let after = subject.after else { return }
+      json.row { json in
+        PageState(after, subject).write(since: before, to: &json, &table)
+      }
+    }
   }
 
   private static func word(_ rule: TreeTraits.TouchRule) -> String {
@@ -53,20 +69,26 @@ enum PageData {
   }
 
   /// What is the same before and after a correction.
-  private static func writeTree(_ tree: ViewTree, _ json: inout JSONWriter) {
+  private static func writeTree(
+    _ tree: ViewTree, _ json: inout JSONWriter, _ table: inout TextTable
+  ) {
     json.field("classes", tree.kinds.map { tree.name(in: $0.className) })
+    json.array("bases") { json in
+      for kind in tree.kinds { json.element(kind.baseClassName.map(tree.name(in:))) }
+    }
     json.array("class") { json in
       for node in tree.indices { json.element(tree.kindIndex(of: node)) }
     }
-    json.array("parent") { json in
-      for node in tree.indices { json.element(tree.parent(of: node) ?? -1) }
-    }
-    json.array("end") { json in
-      for node in tree.indices { json.element(tree.subtreeEnd(of: node)) }
+    json.array("depth") { json in
+      var depths: [Int] = []
+      for node in tree.indices {
+        depths.append(tree.parent(of: node).map { depths[$0] + 1 } ?? 0)
+        json.element(depths[node])
+      }
     }
     let keys: [(String, AttributeKey)] = [
-      ("text", .text), ("address", .address), ("identifier", .accessibilityIdentifier),
-      ("label", .accessibilityLabel),
+      ("text", .text), ("identifier", .accessibilityIdentifier), ("label", .accessibilityLabel),
+      ("tag", .tag), ("image", .image),
     ]
     for (name, key) in keys {
       json.object(name) { json in
@@ -75,13 +97,41 @@ enum PageData {
         }
       }
     }
-    var places = NodeLocations(tree)
-    json.array("line") { json in
-      for node in tree.indices { json.element(places.location(of: node).line) }
+    var (places, last) = (NodeLocations(tree), 0)
+    // How many lines a view stands below the one before it.
+    json.array("lines") { json in
+      for node in tree.indices {
+        let line = places.location(of: node).line
+        json.element(line - last)
+        last = line
+      }
     }
-    json.array("row") { json in
-      for node in tree.indices { json.element(row(of: node, tree)) }
+    let rows = tree.indices.map { row(of: $0, tree) }
+    json.field("rows", rows, in: &table)
+    json.object("address") { json in
+      for node in tree.indices {
+        let address = tree[node].address
+        if address != firstAddress(in: rows[node]) { json.field("\(node)", address) }
+      }
     }
+    PageAttributes(tree, except: Set(Selector.attributeNames)).write(to: &json, &table)
+  }
+
+  /// What the page's script takes for a view's address unless it is told another: the first run of
+  /// hexadecimal digits behind `0x` in its row.
+  private static func firstAddress(in row: String) -> String? {
+    let bytes = Array(row.utf8)
+    var place = 0
+    while place + 2 < bytes.count {
+      defer { place += 1 }
+      guard bytes[place] == UInt8(ascii: "0"), bytes[place + 1] == UInt8(ascii: "x") else {
+        continue
+      }
+      let end = bytes[(place + 2)...].firstIndex { !Character(UnicodeScalar($0)).isHexDigit }
+      guard end ?? bytes.count > place + 2 else { continue }
+      return String(decoding: bytes[place..<(end ?? bytes.count)], as: UTF8.self)
+    }
+    return nil
   }
 
   private static func row(of node: Int, _ tree: ViewTree) -> String {

@@ -5,86 +5,61 @@ import Hierarchy
 struct PageState {
   private let report: AuditReport
   private let subject: PictureSubject
-  private let name: String
   private let tree: ViewTree
   private let facts: TouchFacts
   private let tracer: TouchTracer
+  private let columns: PageColumns
+  /// Who acts where, on each screen.
+  private let maps: [ActingMap]
+  /// The areas of each screen with their looks.
+  private let areas: [[PageArea]]
 
-  init(_ report: AuditReport, _ subject: PictureSubject, name: String) {
+  init(_ report: AuditReport, _ subject: PictureSubject) {
     self.report = report
     self.subject = subject
-    self.name = name
     tree = report.tree
     tracer = TouchTracer(report)
     facts = TouchFacts(tracer)
+    columns = PageColumns(report, facts)
+    let tracer = tracer
+    maps = tree.screens.map { ActingMap(tracer, screen: $0) }
+    areas = maps.map { map in
+      zip(map.areas, AreaLooks.looks(of: map.areas)).map { PageArea(area: $0, look: $1) }
+    }
   }
 
   /// Adds the fields of the state.
-  func write(to json: inout JSONWriter) {
-    json.field("state", name)
-    writePlaces(&json)
+  func write(to json: inout JSONWriter, _ table: inout TextTable) {
+    json.field("state", "before")
+    columns.write(to: &json)
+    writeFacts(nil, &json, &table)
+  }
+
+  /// Adds the fields of the state after a correction, as far as it is not as it was.
+  func write(since before: PageState, to json: inout JSONWriter, _ table: inout TextTable) {
+    json.field("state", "after")
+    columns.write(since: before.columns, to: &json)
+    writeFacts(before, &json, &table)
+  }
+
+  private func writeFacts(
+    _ before: PageState?, _ json: inout JSONWriter, _ table: inout TextTable
+  ) {
     json.field("settled", facts.settled)
     json.field("swallowed", facts.swallowed)
     json.field("backButtons", report.backButtons.map(\.container))
     writeModels(&json)
-    writeTargets(&json)
-    writeFindings(&json)
+    writeTargets(&json, &table)
+    writeFindings(isAfter: before != nil, &json, &table)
     json.array("screens") { json in
-      for screen in tree.screens { json.row { json in write(screen, &json) } }
-    }
-  }
-
-  private func writePlaces(_ json: inout JSONWriter) {
-    let frames = tree.screenFrames()
-    let shown = tree.screens.flatMap { ShownView.all(in: report, on: $0) }
-    var bits = tree.indices.map(facts.bits(of:))
-    for view in shown { bits[view.node].insert(.shown) }
-    if tree.traits.touchRule == .clickable {
-      for screen in tree.screens {
-        for taker in facts.takers(on: screen) { bits[taker].insert(.taker) }
-      }
-    }
-    json.array("flags") { json in for bit in bits { json.element(bit.rawValue) } }
-    json.array("frame") { json in
-      for node in tree.indices { json.element(exact: numbers(tree.printedFrame(of: node))) }
-    }
-    json.array("screenFrame") { json in
-      for frame in frames { json.element(exact: numbers(frame)) }
-    }
-    json.array("place") { json in
-      for node in tree.indices { json.element(exact: facts.map(of: node).map(place)) }
-    }
-    json.array("region") { json in
-      for node in tree.indices { json.element(exact: numbers(facts.region(of: node))) }
-    }
-    json.object("alpha") { json in
-      for node in tree.indices where tree.flags(of: node).contains(.hasAlpha) {
-        json.field("\(node)", tree.alpha(of: node))
-      }
-    }
-    json.object("drawing") { json in
-      for node in tree.indices {
-        if let order = facts.drawingOrder(of: node) { json.field("\(node)", order) }
-      }
-    }
-    json.object("corners") { json in
-      for view in shown {
-        guard let corners = view.corners else { continue }
-        json.array("\(view.node)") { json in
-          for corner in corners { json.element(exact: [corner.x, corner.y]) }
-        }
+      for (number, screen) in tree.screens.enumerated() {
+        json.row { json in write(screen, number, before, &json) }
       }
     }
   }
 
   private func numbers(_ rect: Rect?) -> [Double]? {
     rect.map { [$0.origin.x, $0.origin.y, $0.width, $0.height] }
-  }
-
-  /// Two numbers for a view that is only moved, six for any other.
-  private func place(_ map: AffineTransform) -> [Double] {
-    let isMoved = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
-    return isMoved ? [map.tx, map.ty] : [map.a, map.b, map.c, map.d, map.tx, map.ty]
   }
 
   private func writeModels(_ json: inout JSONWriter) {
@@ -112,21 +87,27 @@ struct PageState {
     }
   }
 
-  private func writeTargets(_ json: inout JSONWriter) {
+  /// A row for each target: view, verdict, reasons, and what is seen of it unless that is its frame.
+  private func writeTargets(_ json: inout JSONWriter, _ table: inout TextTable) {
     json.array("targets") { json in
       for (target, verdict) in zip(report.targets, report.verdicts()) {
-        json.object { json in
-          json.field("node", target.node)
-          json.field("verdict", verdict.answer.rawValue)
-          json.field("reasons", verdict.reasons)
-          json.field("visible", report.visibleMark(of: target))
+        json.list { json in
+          json.element(target.node)
+          json.element(verdict.answer.rawValue, in: &table)
+          json.element(verdict.reasons.joined(separator: ", "), in: &table)
+          let visible = report.visibleMark(of: target)
+          if visible == nil || visible != tree.screenFrame(of: target.node) {
+            json.element(exact: numbers(visible))
+          }
         }
       }
     }
   }
 
   /// Findings keep their numbers when others are corrected.
-  private func writeFindings(_ json: inout JSONWriter) {
+  private func writeFindings(
+    isAfter: Bool, _ json: inout JSONWriter, _ table: inout TextTable
+  ) {
     var numbers: [SubjectFinding: Int] = [:]
     for (place, finding) in subject.before.findings.enumerated() {
       let key = SubjectFinding(finding)
@@ -136,61 +117,52 @@ struct PageState {
     json.array("findings") { json in
       for (place, finding) in report.findings.enumerated() {
         var number = place + 1
-        if name == "after" {
+        if isAfter {
           number = numbers[SubjectFinding(finding)] ?? 0
           if number == 0 {
             next += 1
             number = next
           }
         }
-        json.row { json in write(finding, number, &json) }
+        json.list { json in write(finding, number, &json, &table) }
       }
     }
   }
 
-  private func write(_ finding: Finding, _ number: Int, _ json: inout JSONWriter) {
+  /// Number, view, rule, severity, result, message, cause, what to ask, and the frames of the fix.
+  private func write(
+    _ finding: Finding, _ number: Int, _ json: inout JSONWriter, _ table: inout TextTable
+  ) {
     let wording = finding.wording
-    json.field("number", number)
-    json.field("rule", finding.rule.rawValue)
-    json.field("severity", finding.severity.rawValue)
-    json.field("result", finding.result.rawValue)
-    json.field("node", finding.node)
-    json.field("message", wording.message)
-    json.field("cause", wording.cause)
-    json.field("ask", wording.ask)
+    json.element(number)
+    json.element(finding.node)
+    json.element(finding.rule.rawValue, in: &table)
+    json.element(finding.severity.rawValue, in: &table)
+    json.element(finding.result.rawValue, in: &table)
+    for text in [wording.message, wording.cause, wording.ask] { json.element(text, in: &table) }
     guard let fix = finding.fix else { return }
-    json.object("fix") { json in
-      json.field("from", fix.from)
-      json.field("to", fix.to)
-    }
+    json.element(exact: numbers(fix.from))
+    json.element(exact: numbers(fix.to))
   }
 
-  private func write(_ screen: Screen, _ json: inout JSONWriter) {
+  private func write(
+    _ screen: Screen, _ number: Int, _ before: PageState?, _ json: inout JSONWriter
+  ) {
     let view = PictureScale.view(of: screen, in: tree) ?? Rect(x: 0, y: 0, width: 1, height: 1)
-    let map = ActingMap(tracer, screen: screen)
+    let map = maps[number]
     json.field("roots", screen.roots)
     json.field("view", exact: numbers(view))
     json.field("isKnown", map.isKnown)
     json.field("notes", PictureNotes.notes(on: map, in: tree))
     writeThumb(screen, &json)
+    var old: [PageArea: Int] = [:]
+    if let areas = before?.areas, number < areas.count {
+      old = Dictionary(zip(areas[number], 0...), uniquingKeysWith: { first, _ in first })
+    }
+    // An area that was there before is its number then.
     json.array("areas") { json in
-      for (area, look) in zip(map.areas, AreaLooks.looks(of: map.areas)) {
-        json.row { json in
-          json.field("owner", area.owner)
-          json.field("receiver", area.receiver)
-          json.field("look", look)
-          json.field("area", area.part.area)
-          json.array("rects") { json in
-            for rect in area.part.rects { json.element(exact: numbers(rect)) }
-          }
-          json.array("polygons") { json in
-            for polygon in area.part.polygons {
-              json.list { json in
-                for corner in polygon.corners { json.element(exact: [corner.x, corner.y]) }
-              }
-            }
-          }
-        }
+      for area in areas[number] {
+        if let place = old[area] { json.element(place) } else { area.write(to: &json) }
       }
     }
   }

@@ -104,7 +104,7 @@ struct PictureLegend {
     guard !numbers.isEmpty else { return }
     y += 4
     for node in numbers.sorted() {
-      let frame = tree.screenFrame(of: node)?.text ?? ""
+      let frame = PictureScale.text(of: tree.screenFrame(of: node))
       y += Self.line
       let number = "#\(node)"
       let indent = PictureText.width(number + " ", size: Self.size)

@@ -130,7 +130,7 @@ struct PicturePanel {
         plain += commands
         continue
       }
-      let frame = report.tree.screenFrame(of: view.node)?.text ?? ""
+      let frame = PictureScale.text(of: report.tree.screenFrame(of: view.node))
       out.path(commands, "o", title: "#\(view.node) \(name(of: view.node)) \(frame)")
     }
     if !plain.isEmpty { out.path(plain, "o") }

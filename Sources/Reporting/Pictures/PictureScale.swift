@@ -37,6 +37,12 @@ struct PictureScale {
 }
 
 extension PictureScale {
+  /// Less than this is not enlarged, in points: a window as wide as the least number there is would
+  /// have a scale that is none.
+  private static let least = 1.0
+  /// What lies or reaches farther is no place on a screen, in points: beyond it, sums of coordinates
+  /// lose the millionths that frames are printed with.
+  private static let farthest = 1e9
   /// A panel is at most so many times as high as wide, and the other way round.
   private static let (mostHigh, mostWide) = (3.0, 12.0)
 
@@ -57,17 +63,24 @@ extension PictureScale {
     return shaped(frame.grown(by: max(4, min(frame.width, frame.height) * 0.12)))
   }
 
+  /// The numbers of a place on the screen; nothing for one that is not known, or too far away to be
+  /// told in numbers.
+  static func text(of frame: Rect?) -> String {
+    frame.flatMap { $0.isFinite ? $0.text : nil } ?? ""
+  }
+
   private static func union(_ rects: [Rect]) -> Rect? {
     let real = rects.map(\.standardized).filter { rect in
-      rect.isFinite && !rect.isEmpty && rect.right.isFinite && rect.bottom.isFinite
+      !rect.isEmpty
+        && [rect.left, rect.top, rect.right, rect.bottom].allSatisfy { $0.magnitude <= farthest }
     }
     return real.dropFirst().reduce(real.first) { $0?.union($1) }
   }
 
   /// The same part, grown where it is too thin to be drawn.
   private static func shaped(_ rect: Rect) -> Rect {
-    let width = max(rect.width, rect.height / mostHigh)
-    let height = max(rect.height, rect.width / mostWide)
+    let width = max(rect.width, rect.height / mostHigh, least)
+    let height = max(rect.height, rect.width / mostWide, least)
     return Rect(
       x: rect.center.x - width / 2, y: rect.center.y - height / 2, width: width, height: height)
   }

@@ -59,9 +59,9 @@ enum PictureStyle {
     .g1,.g2,.g3,.g4{stroke:#fff;stroke-width:1.2}.n{fill:#fff;font-weight:700}
     .g1{fill:#a1123c}.g2{fill:#8a4600}.g3{fill:#1d4ed8}.g4{fill:#4b5563}
     @media (prefers-color-scheme:dark){
-    .s{fill:#14171c}.t{opacity:.36}.x{stroke:#9ca3af}
+    .s{fill:#14171c}.t{opacity:.26}.x{stroke:#9ca3af}
     .e,.r,.m,.f,.j{stroke:#f3f4f6}.o{stroke:#9ca3af}
-    .l,.k{fill:#f3f4f6}.q{fill:#b6bcc6}.l{stroke:#14171c}
+    .l,.k{fill:#f3f4f6}.q{fill:#c3c8d1}.l{stroke:#14171c}
     .g1,.g2,.g3,.g4{stroke:#14171c}.n{fill:#14171c}
     .g1{fill:#ff9db5}.g2{fill:#ffc078}.g3{fill:#a5c4ff}.g4{fill:#c9ced6}
     }

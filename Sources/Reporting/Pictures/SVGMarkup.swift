@@ -62,8 +62,14 @@ struct SVGMarkup {
     }
   }
 
+  /// No coordinate is larger, in units of the page, which is 400 wide: those of turned views may be, and
+  /// a renderer keeps few digits of them.
+  private static let farthest = 1e6
+
   /// A coordinate of the page.
-  static func number(_ value: Double) -> String { value.text(places: 2) }
+  static func number(_ value: Double) -> String {
+    value.isNaN ? "0" : min(max(value, -farthest), farthest).text(places: 2)
+  }
 
   /// The commands of a rectangle's outline.
   static func commands(_ rect: Rect) -> String {

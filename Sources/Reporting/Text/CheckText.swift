@@ -8,15 +8,11 @@ package struct CheckText {
   private let withTargets: Bool
   /// How targets are drawn behind findings; nil where they are not.
   private let drawing: DrawingLook?
-  /// How the rules are named behind a message.
-  private let rules: [RuleID: String]
 
   package init(style: Style, withTargets: Bool, drawing: DrawingLook? = nil) {
     self.style = style
     self.withTargets = withTargets
     self.drawing = drawing
-    rules = Dictionary(
-      uniqueKeysWithValues: RuleID.allCases.map { ($0, style.dim("[\($0.rawValue)]")) })
   }
 
   /// The findings of one file.
@@ -83,7 +79,7 @@ package struct CheckText {
     out.mark(": ")
     out.write(Style.inline(wording.message))
     out.mark(" ")
-    out.write(rules[finding.rule] ?? "")
+    style.writeDim(bracketed: finding.rule.rawValue, to: &out)
     out.mark("\n    node ")
     out.write(finding.node)
     out.mark(", ")

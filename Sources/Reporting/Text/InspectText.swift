@@ -22,13 +22,27 @@ package struct InspectText {
   package func writeSummary(
     _ finds: BackButtonLocator, of dump: Dump, path: String, to out: inout ReportStream
   ) {
-    let parts = [
-      dump.format.rawValue, counted(dump.tree.count, "node"),
-      counted(dump.tree.roots.count, "tree"),
-      counted(finds.backButtonCount, "back button"),
-      counted(dump.diagnostics.count, "diagnostic"),
+    let counts: [(number: Int, noun: StaticString)] = [
+      (dump.tree.count, "node"), (dump.tree.roots.count, "tree"),
+      (finds.backButtonCount, "back button"), (dump.diagnostics.count, "diagnostic"),
     ]
-    write(Style.inline(path), parts.joined(separator: ", "), to: &out)
+    guard outline.columns == nil else {
+      let parts = counts.map { "\($0.number) \($0.noun)\($0.number == 1 ? "" : "s")" }
+      let text = ([dump.format.rawValue] + parts).joined(separator: ", ")
+      return write(Style.inline(path), text, to: &out)
+    }
+    // Where no line is broken it is one piece, of which a run over many files writes many.
+    out.write(style.bold(Style.inline(path)))
+    out.mark(": ")
+    out.write(dump.format.rawValue)
+    for (number, noun) in counts {
+      out.mark(", ")
+      out.write(number)
+      out.mark(" ")
+      out.mark(noun)
+      if number != 1 { out.mark("s") }
+    }
+    out.line()
   }
 
   /// The whole report on one file.
@@ -127,9 +141,5 @@ package struct InspectText {
       line.add(diagnostic.message)
       for line in line.lines(columns: outline.columns) { out.line(line) }
     }
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

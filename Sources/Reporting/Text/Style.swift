@@ -11,6 +11,14 @@ package struct Style: Sendable {
   func dim(_ text: String) -> String { wrap(text, "2") }
   func cyan(_ text: String) -> String { wrap(text, "36") }
 
+  /// Writes a word in brackets, in the same colour, and makes no string of it where there is none.
+  func writeDim(bracketed word: String, to out: inout ReportStream) {
+    guard !isOn else { return out.write(dim("[\(word)]")) }
+    out.mark("[")
+    out.write(word)
+    out.mark("]")
+  }
+
   /// A text in the colour of a severity.
   func severity(_ severity: Severity, _ text: String) -> String {
     switch severity {

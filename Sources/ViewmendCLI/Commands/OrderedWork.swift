@@ -14,7 +14,7 @@ struct OrderedWork<Result: Sendable>: Sendable {
   private static var stretchWeight: Int { 1 << 18 }
   private static var longestStretch: Int { 32 }
   /// While more than this waits to be handed over, only what is due is worked on.
-  private static var mostWaiting: Int { 64 << 20 }
+  private static var mostWaiting: Int { 16 << 20 }
 
   /// What the threads share; everything in it is behind the lock.
   private final class Board: @unchecked Sendable {

@@ -1,36 +1,9 @@
 import Hierarchy
 import Reporting
 
-/// The reports of a run: at most one of a kind to standard output, others collected for files.
+/// The reports of a run: at most one of a kind to standard output, others to files.
 final class ReportOutputs {
-  /// Receives what is written, and remembers the first failure.
-  private final class Sink {
-    var bytes: [UInt8] = []
-    var failure: Platform.Failure?
-    let isStandardOutput: Bool
-    let isMuted: Bool
-
-    init(isStandardOutput: Bool, isMuted: Bool) {
-      self.isStandardOutput = isStandardOutput
-      self.isMuted = isMuted
-    }
-
-    func take(_ more: [UInt8]) {
-      guard failure == nil, !isMuted else { return }
-      guard isStandardOutput else {
-        bytes.append(contentsOf: more)
-        return
-      }
-      do throws(Platform.Failure) {
-        try Platform.write(more, to: .output)
-      } catch {
-        if error.isBrokenPipe { Platform.endByBrokenPipe() }
-        failure = error
-      }
-    }
-  }
-
-  private var sinks: [(file: String?, sink: Sink)] = []
+  private var sinks: [ReportSink] = []
   /// The report for people, where one is asked for.
   private var text: ReportStream?
   /// The JSON report, where one is asked for.
@@ -51,11 +24,10 @@ final class ReportOutputs {
     var others: [(kind: FindingReports.Kind, stream: ReportStream)] = []
     for name in ReportFormat.Name.allCases {
       // Reports of one kind are written once, to every place that is to have them.
-      var places: [Sink] = []
+      var places: [ReportSink] = []
       for format in options.formats where format.name == name {
-        let sink = Sink(
-          isStandardOutput: format.file == nil, isMuted: format.file == nil && options.isQuiet)
-        sinks.append((format.file, sink))
+        let sink = ReportSink(file: format.file, isMuted: options.isQuiet)
+        sinks.append(sink)
         places.append(sink)
       }
       guard !places.isEmpty else { continue }
@@ -92,19 +64,6 @@ final class ReportOutputs {
   /// - Returns: What could not be written.
   func finish() -> [FileFailure] {
     text?.flush()
-    var failures: [FileFailure] = []
-    for (file, sink) in sinks {
-      if let file {
-        do throws(Platform.Failure) {
-          try Platform.replace(file, with: sink.bytes)
-        } catch {
-          failures.append(FailureWording.unwritable(file, error))
-        }
-      } else if let failure = sink.failure {
-        failures.append(
-          FileFailure(message: "Standard output could not be written: \(failure.reason)."))
-      }
-    }
-    return failures
+    return sinks.compactMap { $0.finish() }
   }
 }

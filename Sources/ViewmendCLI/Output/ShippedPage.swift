@@ -8,7 +8,9 @@ enum ShippedPage {
     PageParts(
       body: bytes(shipped_page_body()), style: bytes(shipped_page_style()),
       scripts: [
-        shipped_page_model(), shipped_page_tree(), shipped_page_scene(), shipped_page_app(),
+        shipped_page_columns(), shipped_page_model(), shipped_page_selector(),
+        shipped_page_matcher(), shipped_page_search(), shipped_page_tree(), shipped_page_stage(),
+        shipped_page_picture(), shipped_page_scene(), shipped_page_app(),
       ].map(bytes))
   }
 

@@ -18,7 +18,7 @@ import Hierarchy
 #endif
 
 /// What signals that end the process leave to be removed; a handler can be given nothing else.
-private let unfinishedFiles = UnfinishedFiles()
+let unfinishedFiles = UnfinishedFiles()
 
 /// The operating system, as far as the command line needs it: the only file that imports it.
 enum Platform {
@@ -178,7 +178,7 @@ enum Platform {
     try write(bytes, to: stream.rawValue)
   }
 
-  private static func write(
+  static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
   ) throws(Failure) {
     var written = 0
@@ -196,61 +196,6 @@ enum Platform {
   static func makeFolder(_ path: String) throws(Failure) {
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw lastFailure }
   }
-
-  /// Replaces a file as a whole: writes beside it, then renames; a failure leaves it as it was.
-  ///
-  /// A link is followed, the mode and, where allowed, the owner of an existing file are kept.
-  /// What is no regular file (`/dev/null`, a pipe) is written to directly.
-  static func replace(_ path: String, with bytes: UnsafeRawBufferPointer) throws(Failure) {
-    var status = stat()
-    let exists = stat(path, &status) == 0
-    if exists, status.st_mode & S_IFMT == S_IFDIR { throw Failure(code: EISDIR) }
-    if exists, status.st_mode & S_IFMT != S_IFREG {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw lastFailure }
-      defer { close(descriptor) }
-      try write(bytes, to: descriptor)
-      return
-    }
-    // Replacing a file needs no right to write it, only to its folder; ask for both all the same.
-    if exists, access(path, W_OK) != 0 { throw lastFailure }
-    let target = exists ? resolve(path) : linkTarget(of: path)
-    let beside = temporaryName(beside: target)
-    let mode = exists ? status.st_mode & 0o7777 : 0o666
-    let descriptor = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-    guard descriptor >= 0 else { throw lastFailure }
-    let unfinished = unfinishedFiles.note(beside)
-    defer { unfinished?.clear() }
-    do throws(Failure) {
-      try write(bytes, to: descriptor)
-      if exists {
-        if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
-          _ = fchown(descriptor, uid_t.max, status.st_gid)
-        }
-        guard fchmod(descriptor, mode) == 0 else { throw lastFailure }
-      }
-      guard close(descriptor) == 0 else { throw lastFailure }
-      guard rename(beside, target) == 0 else { throw lastFailure }
-    } catch {
-      close(descriptor)
-      unlink(beside)
-      throw error
-    }
-  }
-
-  private static func temporaryName(beside path: String) -> String {
-    var folder = ""
-    var name = path
-    if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
-      folder = String(path[...slash])
-      name = String(path[path.utf8.index(after: slash)...])
-    }
-    // A name has at most 255 bytes, and a character can have many.
-    let head = String(decoding: name.utf8.prefix(80), as: UTF8.self)
-    return "\(folder).\(head).viewmend-\(getpid())"
-  }
-
-  private static func resolve(_ path: String) -> String { wholePath(of: path) ?? path }
 
   /// The path from the root, links followed; nil where nothing has that name.
   static func wholePath(of path: String) -> String? {
@@ -286,6 +231,7 @@ enum Platform {
 
   /// Ends the process as a closed pipe ends `cat`: by the signal, with nothing said.
   static func endByBrokenPipe() -> Never {
+    unfinishedFiles.takeAll { unlink($0) }
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
     _exit(141)
@@ -323,6 +269,7 @@ enum Platform {
   }
 
   private static func end(_ status: Int32, _ message: StaticString) -> Never {
+    unfinishedFiles.takeAll { unlink($0) }
     _ = systemWrite(2, message.utf8Start, message.utf8CodeUnitCount)
     _exit(status)
   }

@@ -1,3 +1,4 @@
+import Formats
 import Hierarchy
 import Testing
 
@@ -19,6 +20,35 @@ import Testing
   ])
   func passesNames(name: String) {
     #expect(Self.mayName(name))
+  }
+
+  /// Elements that are passed over by their bytes have no name for going back.
+  @Test(arguments: ["label", "name"])
+  func passesElements(attribute: String) throws {
+    let words = BackWords.titles.union(BackNames.names).sorted()
+    let others = ["Cancel", "Trips", "btn_menu", "feed", "arrow", "a/b", "x", "Feedback", "ground"]
+    let drawn = ["&lt; Trips", "‹ Trips", "\\u8fd4\\u56de", "nav.back.button", "ic_back", "goBack"]
+    let names = words + words.map(\.capitalized) + drawn + others
+    let buttons = names.map {
+      "<XCUIElementTypeButton \(attribute)=\"\($0)\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>"
+    }
+    let page = "<XCUIElementTypeApplication>\(buttons.joined())</XCUIElementTypeApplication>"
+    let tree = try Dump.read(SourceText(page)).tree
+    try #require(tree.count == names.count + 1)
+    for (place, name) in names.enumerated() {
+      let goesBack = ElementLook(place + 1, tree).meaning == .back
+      #expect(ElementLook.maySayBack(place + 1, tree) || !goesBack, "\(name)")
+    }
+    let said = attribute == "label" ? words : BackNames.names.sorted()
+    #expect(said.allSatisfy { ElementLook.maySayBack((names.firstIndex(of: $0) ?? -1) + 1, tree) })
+    let passedOver = others.indices.filter {
+      !ElementLook.maySayBack(names.count - others.count + $0 + 1, tree)
+    }
+    // "arrow" ends like "backarrow".
+    #expect(
+      passedOver.map { others[$0] } == [
+        "Cancel", "Trips", "btn_menu", "feed", "a/b", "x", "ground",
+      ])
   }
 
   /// What only a string can tell: references, escapes, arrows, marks of direction, two cases.

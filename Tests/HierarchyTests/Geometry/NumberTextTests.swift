@@ -16,6 +16,16 @@ import Testing
     #expect(value.text(places: places) == expected)
   }
 
+  @Test(arguments: [
+    (1.0, 1.0, true), (0.125, 0.13, true), (0.124, 0.125, false), (28.5, 28.504, true),
+    (28.5, 28.506, false), (999_999_999_999.5, 1e12, false), (1e12, 1e12, true),
+    (1e300, .infinity, false), (.infinity, .infinity, true),
+  ])
+  func isWrittenAlike(one: Double, other: Double, expected: Bool) {
+    #expect(one.isWritten(like: other, places: 2) == expected)
+    #expect((one.points == other.points) == expected)
+  }
+
   @Test func shapes() {
     #expect(Rect(x: 8, y: 6.005, width: 41, height: 30.1).text == "(8 6.01; 41 30.1)")
     #expect(Size(width: 41, height: 30.333333).text == "41 x 30.33")

@@ -3,7 +3,7 @@
 /** The page: what is chosen in one place is shown in all. */
 class App {
   constructor(data) {
-    this.data = data;
+    this.data = data = new Sheet(data);
     this.models = data.states.map((state) => new Model(data, state));
     this.state = 0;
     this.selected = null;
@@ -163,7 +163,7 @@ class App {
       if (screen !== this.screenNumber) this.showScreen(screen);
     }
     this.scene.selected = node;
-    this.scene.ask();
+    this.scene.askFocus();
     this.list.select(node);
     this.inspect();
     for (const item of this.element("findings").querySelectorAll("button")) {
@@ -171,12 +171,36 @@ class App {
     }
   }
 
+  /** Filters the tree, and says by what: a selector, or words; or what is wrong with a selector. */
   search(text) {
-    const search = new Search(text);
-    const count = this.list.search(search);
-    this.element("found").textContent = count === null
-      ? "" : `${count} view${count === 1 ? "" : "s"}`;
+    const search = new Search(text, this.model);
+    const nodes = search.nodes(this.model);
+    this.list.filter(nodes);
+    this.element("search").setAttribute("aria-invalid", search.mistake !== null);
+    this.element("found").textContent = nodes === null ? ""
+      : `${nodes.length} view${nodes.length === 1 ? "" : "s"} by ${search.kind}`
+        + (search.hint === null ? "" : `; ${search.hint}`);
+    this.showMistake(search);
     this.list.select(this.selected);
+  }
+
+  /** The selector with a caret under the character that cannot stand there. */
+  showMistake({ text, mistake }) {
+    const box = this.element("mistake");
+    box.hidden = mistake === null;
+    if (mistake === null) {
+      box.replaceChildren();
+      return;
+    }
+    const letters = characters(text);
+    const line = document.createElement("pre");
+    const caret = document.createElement("span");
+    caret.className = "caret";
+    caret.textContent = letters[mistake.place] ?? " ";
+    line.append(letters.slice(0, mistake.place).join(""), caret,
+      letters.slice(mistake.place + 1).join(""));
+    box.replaceChildren(
+      TreeList.part("line", mistake.sentence), line, TreeList.part("line", mistake.expected));
   }
 
   measure([[x1, y1], [x2, y2]]) {
@@ -254,11 +278,15 @@ class App {
     const rows = [
       ["class", model.className(node)], ["id", `#${node}`], ["text", model.text(node)],
       ["identifier", model.tree.identifier[node]], ["label", model.tree.label[node]],
-      ["address", model.tree.address[node]], ["line", model.tree.line[node]],
+      ["address", model.tree.addressOf(node)], ["line", model.tree.line[node]],
       ["frame", rectText(model.frame[node])], ["on screen", rectText(model.screenFrame[node])],
       ["alpha", model.alpha[node]], ["flags", this.flagWords(node)],
+      ...(model.findingsOf.get(node) ?? []).map((place) => {
+        const { number, rule, result, severity } = model.findings[place];
+        return [`finding ${number}`, `${result === "fail" ? severity : "cannot tell"} ${rule}`];
+      }),
       ...this.liveRows(node),
-      ["as printed", model.tree.row[node]],
+      ["as printed", model.tree.row(node)],
     ].filter(([, value]) => value !== null && value !== undefined && value !== "");
     const list = document.createElement("dl");
     for (const [name, value] of rows) {
@@ -284,7 +312,7 @@ class App {
     const model = this.model, rows = [];
     const target = model.targetOf.get(node);
     rows.push(["target", target === undefined
-      ? "no: taps on it are somebody else's" : `${target.verdict} ${target.reasons.join(", ")}`]);
+      ? "no: taps on it are somebody else's" : `${target.verdict} ${target.reasons}`.trim()]);
     const share = new Share(model, node);
     const part = (size, of) => of === null || of[2] * of[3] === 0
       ? "" : ` (${points(size / (of[2] * of[3]) * 100)} % of it)`;

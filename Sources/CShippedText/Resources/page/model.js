@@ -4,7 +4,8 @@
 const FLAG = {
   hidden: 1, off: 2, clips: 4, faint: 8, layer: 16, recognizers: 32, target: 64, control: 128,
   cell: 256, actsForParts: 512, bar: 1024, cuts: 2048, through: 4096, window: 8192,
-  disabled: 16384, taker: 32768, shown: 65536,
+  disabled: 16384, taker: 32768, shown: 65536, notOpaque: 131072, turned: 262144,
+  seemsInvisible: 524288,
 };
 
 /** Half open, as UIKit tests points. */
@@ -13,11 +14,28 @@ function holds(rect, x, y) {
     && y >= rect[1] && y < rect[1] + rect[3];
 }
 
+/** Whether a point lies in an outline without dents, given by its corners. */
+function isWithin(corners, x, y) {
+  let sign = 0;
+  for (let place = 0; place < corners.length; place += 1) {
+    const [x1, y1] = corners[place], [x2, y2] = corners[(place + 1) % corners.length];
+    const side = Math.sign((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1));
+    if (side !== 0 && sign !== 0 && side !== sign) return false;
+    if (side !== 0) sign = side;
+  }
+  return sign !== 0;
+}
+
 function shared(one, other) {
   const left = Math.max(one[0], other[0]), top = Math.max(one[1], other[1]);
   const right = Math.min(one[0] + one[2], other[0] + other[2]);
   const bottom = Math.min(one[1] + one[3], other[1] + other[3]);
   return right > left && bottom > top ? [left, top, right - left, bottom - top] : null;
+}
+
+function overlap(one, other) {
+  return one[0] < other[0] + other[2] && other[0] < one[0] + one[2]
+    && one[1] < other[1] + other[3] && other[1] < one[1] + one[3];
 }
 
 function points(value) {
@@ -38,8 +56,9 @@ class Model {
     this.rule = data.touchRule;
     this.order = data.siblingOrder;
     this.notes = data.notes;
+    this.isOfTools = data.isOfTools;
     Object.assign(this, state);
-    this.count = this.tree.parent.length;
+    this.count = this.tree.count;
     this.settledSet = new Set(this.settled);
     this.swallowedSet = new Set(this.swallowed);
     this.targetOf = new Map(this.targets.map((target) => [target.node, target]));
@@ -75,6 +94,13 @@ class Model {
       list.push(child);
     }
     return list;
+  }
+
+  /** Whether a view's outline on the screen holds a point. */
+  covers(node, x, y) {
+    const corners = this.corners[node];
+    return corners === null
+      ? holds(this.screenFrame[node], x, y) : isWithin(cornersOf(corners), x, y);
   }
 
   root(node) {

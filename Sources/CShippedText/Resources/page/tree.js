@@ -1,50 +1,5 @@
 "use strict";
 
-/** What is searched for: words and conditions, all of which must hold. It is no selector. */
-class Search {
-  /** Conditions are `class:`, `text:`, `id:`, `label:`, `address:`, `is:`; the rest are words. */
-  constructor(text) {
-    this.terms = (text.match(/[a-z]+:"[^"]*"|"[^"]*"|\S+/gi) ?? []).map((term) => {
-      const [, key, value] = /^([a-z]+):(.*)$/is.exec(term) ?? [null, "", term];
-      const isKey = ["class", "text", "id", "label", "address", "is"].includes(key.toLowerCase());
-      const word = (isKey ? value : term).replace(/^"|"$/g, "").toLowerCase();
-      return { key: isKey ? key.toLowerCase() : "", word };
-    });
-  }
-
-  get isEmpty() { return this.terms.length === 0; }
-
-  matches(model, node) { return this.terms.every((term) => Search.holds(term, model, node)); }
-
-  static holds({ key, word }, model, node) {
-    const has = (value) => value !== null && value !== undefined
-      && value.toLowerCase().includes(word);
-    const tree = model.tree;
-    switch (key) {
-      case "class": return has(model.className(node));
-      case "text": return has(model.text(node));
-      case "id": return has(tree.identifier[node]);
-      case "label": return has(tree.label[node]);
-      case "address": return has(tree.address[node]);
-      case "is": return Search.is(word, model, node);
-      default:
-        return word === `#${node}` || has(model.className(node)) || has(model.text(node))
-          || has(tree.identifier[node]) || has(tree.label[node]) || has(tree.address[node]);
-    }
-  }
-
-  static is(word, model, node) {
-    switch (word) {
-      case "target": return model.targetOf.has(node);
-      case "finding": return model.findingsOf.has(node);
-      case "hidden": return model.has(node, FLAG.hidden | FLAG.faint);
-      case "off": return model.has(node, FLAG.off);
-      case "back-button": return model.backButtons.includes(node);
-      default: return false;
-    }
-  }
-}
-
 /** The tree as a list of rows, of which only those in view are in the document. */
 class TreeList {
   constructor(box, choose) {
@@ -67,13 +22,12 @@ class TreeList {
 
   show(model) {
     this.model = model;
-    this.depths = new Int32Array(model.count);
+    this.depths = model.tree.depth;
     this.places = new Int32Array(model.count);
     this.siblings = new Int32Array(model.count);
     const counts = new Int32Array(model.count + 1);
     for (let node = 0; node < model.count; node += 1) {
       const parent = model.tree.parent[node];
-      this.depths[node] = parent < 0 ? 0 : this.depths[parent] + 1;
       this.places[node] = counts[parent + 1] += 1;
     }
     for (let node = 0; node < model.count; node += 1) {
@@ -84,24 +38,18 @@ class TreeList {
 
   isOpen(node) { return this.model.tree.end[node] > node + 1 && !this.folded.has(node); }
 
-  search(search) {
-    this.matches = null;
-    if (!search.isEmpty) {
-      this.matches = new Set();
-      for (let node = 0; node < this.model.count; node += 1) {
-        if (search.matches(this.model, node)) this.matches.add(node);
-      }
-    }
+  /** Shows the rows of these nodes alone; null for all. */
+  filter(nodes) {
+    this.matches = nodes === null ? null : new Set(nodes);
     this.box.scrollTop = 0;
     this.list();
-    return this.matches?.size ?? null;
   }
 
   list() {
-    this.rows = [];
-    for (let node = 0; node < this.model.count;) {
-      if (this.matches === null || this.matches.has(node)) this.rows.push(node);
-      node = this.matches !== null || !this.folded.has(node) ? node + 1 : this.model.tree.end[node];
+    this.rows = this.matches !== null ? [...this.matches] : [];
+    for (let node = 0; this.matches === null && node < this.model.count;) {
+      this.rows.push(node);
+      node = this.folded.has(node) ? this.model.tree.end[node] : node + 1;
     }
     this.rail.style.height = `${this.rows.length * this.rowHeight}px`;
     this.draw();
@@ -142,14 +90,24 @@ class TreeList {
     const fold = TreeList.part("fold", isParent && this.matches === null
       ? (this.isOpen(node) ? "▾" : "▸") : "");
     const name = TreeList.part("class", model.className(node));
+    fold.setAttribute("aria-hidden", true);
     row.append(fold, name);
     const text = model.text(node);
+    const words = [model.name(node)];
     if (text) row.append(TreeList.part("text", `“${text.slice(0, 60)}”`));
     for (const finding of model.findingsOf.get(node) ?? []) {
-      const { severity, number } = model.findings[finding];
-      row.append(TreeList.part(`badge ${severity}`, `${number}`));
+      const { result, severity, number } = model.findings[finding];
+      const grade = result === "fail" ? severity : "doubt";
+      const badge = TreeList.part(`badge ${grade}`, `${number}`);
+      badge.title = `finding ${number}: ${grade === "doubt" ? "cannot tell" : grade}`;
+      words.push(badge.title);
+      row.append(badge);
     }
-    if (model.has(node, FLAG.hidden | FLAG.faint)) row.classList.add("unseen");
+    if (model.has(node, FLAG.hidden | FLAG.faint)) {
+      row.classList.add("unseen");
+      words.push("hidden");
+    }
+    row.setAttribute("aria-label", words.join(", "));
     row.append(TreeList.part("id", `#${node}`));
     return row;
   }
