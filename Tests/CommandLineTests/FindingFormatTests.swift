@@ -96,17 +96,17 @@ import Testing
     #expect(run.errors == "")
     #expect(
       run.output == """
-        gone.txt 0 1 0
         dump-flush.txt 1 0 0
         bad.txt 2 0 0
         clean.txt 0 0 0
         unknown.txt 0 0 1
         none.txt 0 0 0
-        refused.xml 0 1 0
         wide.txt 1 0 0
         odd % name|`,&.txt 2 0 0
-        unknown.txt 0 1 0
+        gone.txt 0 1 0
+        refused.xml 0 1 0
         none.txt 0 1 0
+        unknown.txt 0 1 0
 
         """)
   }
