@@ -14,7 +14,9 @@ import Testing
     for line in lines {
       if line.hasPrefix("## ") { isOfAnalysis = line == "## What is in Analysis" }
       if !line.hasPrefix("|") { isTable = false }
-      if line == "| folder | holds |" { isTable = true } else if isTable, !line.hasPrefix("| --- ") {
+      if line == "| folder | holds |" {
+        isTable = true
+      } else if isTable, !line.hasPrefix("| --- ") {
         let cell = line.dropFirst(2).prefix { $0 != "|" }
         names += cell.split(separator: ",").map {
           (isOfAnalysis ? "Analysis/" : "") + $0.trimmingCharacters(in: .whitespaces)
@@ -27,7 +29,8 @@ import Testing
   private func isFolder(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
     let place = Document.top.appending(path: "Sources/\(path)").path(percentEncoded: false)
-    return FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) && isFolder.boolValue
+    return FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// The folders in a folder below `Sources`.
