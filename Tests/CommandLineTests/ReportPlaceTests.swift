@@ -84,4 +84,28 @@ import Testing
         == "viewmend: error: The report would replace \"all/one/fixture.json\", which it is about.\n"
         + "  Give the report a file of its own.\n")
   }
+
+  /// However many reports are open, none leaves a piece behind when the run is ended by a signal.
+  @Test func unfinishedReportsAreRemoved() throws {
+    let folder = Folder()
+    let buttons = (0..<400).map {
+      "   | <UIButton: 0x\($0 + 16); frame = (\($0 % 20 * 16) \($0 / 20 * 16); 9 9)>\n"
+    }
+    folder.write(
+      "<UIWindow: 0x1; frame = (0 0; 320 480)>\n" + buttons.joined(), to: "a.txt")
+    let formats = (1...20).map { "--format json=report-\($0).json" }.joined(separator: " ")
+    let run = try Viewmend.shell(
+      """
+      mkfifo pipe; sleep 60 > pipe & writer=$!
+      $V check -q \(formats) a.txt pipe & run=$!
+      for turn in $(seq 300); do
+        [ "$(ls -A | grep -c '^\\.report-')" = 20 ] && break
+        sleep 0.1
+      done
+      ls -A | grep -c '^\\.report-'
+      kill -TERM $run; wait $run; kill $writer
+      ls -A | grep -c report-; true
+      """, in: folder)
+    #expect(run.output == "20\n0\n")
+  }
 }

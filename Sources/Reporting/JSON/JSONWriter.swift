@@ -238,18 +238,18 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  /// The same as a field.
+  mutating func field(_ key: String, exact numbers: [Double]?) {
+    self.key(key)
+    element(exact: numbers)
+  }
+
   private mutating func writeExact(_ number: Double) {
     if number == number.rounded(), number.magnitude < 1e15 {
       stream.write(Int(number))
     } else {
       stream.write(number.isFinite ? "\(number)" : "null")
     }
-  }
-
-  /// The same as a field.
-  mutating func field(_ key: String, exact numbers: [Double]?) {
-    self.key(key)
-    element(exact: numbers)
   }
 
   private mutating func nest(_ open: String, _ close: String, _ body: (inout JSONWriter) -> Void) {

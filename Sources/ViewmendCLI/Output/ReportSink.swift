@@ -3,7 +3,9 @@ import Reporting
 
 /// A place that a report goes to: receives what is written, and remembers the first failure.
 ///
-/// Nothing is kept, so that a report on any number of files takes no more memory than one on a few.
+/// What goes to standard output or to a regular file is not kept, so that a report on any number of
+/// files takes no more memory than one on a few. What goes to a pipe or a device that has a name is
+/// kept until the report ends.
 final class ReportSink {
   /// The file; nil for standard output.
   private let file: String?

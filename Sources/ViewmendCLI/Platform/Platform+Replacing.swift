@@ -27,7 +27,7 @@ extension Platform {
     /// Where the bytes go for now.
     private enum Place {
       /// A file beside the one that it replaces.
-      case beside(path: String, descriptor: Int32, note: UnfinishedFiles.Slot?)
+      case beside(path: String, descriptor: Int32, note: UnfinishedFiles.Slot)
       /// Memory.
       case kept([UInt8])
       /// Nowhere: it is finished, or given up.
@@ -97,10 +97,10 @@ extension Platform {
         guard close(descriptor) == 0, rename(path, target) == 0 else {
           let failure = lastFailure
           unlink(path)
-          note?.clear()
+          note.clear()
           throw failure
         }
-        note?.clear()
+        note.clear()
       case .kept(let bytes):
         place = .none
         let descriptor = open(target, O_WRONLY | O_CLOEXEC)
@@ -116,7 +116,7 @@ extension Platform {
       place = .none
       close(descriptor)
       unlink(path)
-      note?.clear()
+      note.clear()
     }
 
     private static func temporaryNames(beside path: String) -> [String] {

@@ -20,7 +20,7 @@ import Hierarchy
 /// What signals that end the process leave to be removed; a handler can be given nothing else.
 let unfinishedFiles = UnfinishedFiles()
 
-/// The operating system, as far as the command line needs it: the only file that imports it.
+/// The operating system, as far as the command line needs it: only the files of this folder import it.
 enum Platform {
   /// A file descriptor that every process is given.
   enum Stream: Int32, Sendable {

@@ -29,24 +29,35 @@ final class UnfinishedFiles: Sendable {
     func clear() { take()?.deallocate() }
   }
 
-  /// As many files as are written at once; the program itself writes one after another.
-  private let slots = (0..<16).map { _ in Slot() }
+  /// Some slots, and behind them more where they did not suffice: all reports of a run are open at
+  /// once, and their number has no limit. None is ever given up, so that a handler may walk through.
+  private final class Block: Sendable {
+    let slots = (0..<16).map { _ in Slot() }
+    let next = AtomicLazyReference<Block>()
+  }
 
-  /// Notes that a file is being written, until the slot is cleared; nil when no slot is free, and
-  /// the file would stay behind.
-  func note(_ path: String) -> Slot? {
+  private let first = Block()
+
+  /// Notes that a file is being written, until the slot is cleared.
+  func note(_ path: String) -> Slot {
     let text = path.utf8CString
     let name = UnsafeMutablePointer<CChar>.allocate(capacity: text.count)
     for (place, byte) in text.enumerated() { (name + place).initialize(to: byte) }
-    for slot in slots where slot.hold(name) { return slot }
-    name.deallocate()
-    return nil
+    var block = first
+    while true {
+      for slot in block.slots where slot.hold(name) { return slot }
+      block = block.next.load() ?? block.next.storeIfNil(Block())
+    }
   }
 
   /// Hands out every name, each once; for a handler of signals, after which the process ends.
   func takeAll(_ body: (UnsafePointer<CChar>) -> Void) {
-    for slot in slots {
-      if let name = slot.take() { body(name) }
+    var block: Block? = first
+    while let current = block {
+      for slot in current.slots {
+        if let name = slot.take() { body(name) }
+      }
+      block = current.next.load()
     }
   }
 }
