@@ -10,19 +10,37 @@ package struct LiveMap: Sendable {
     package let region: Region
   }
 
-  /// A part of a target's live region, and where the one before is listed; less than 0 for none.
+  /// What stands before a part of a target, or behind the last one.
+  ///
+  /// Every chain of parts ends with the grid that the target is judged by: a column of its own would
+  /// cost as much memory again.
+  private struct Link: Sendable {
+    /// Touches do not reach the target.
+    static let none = Link(rawValue: -1)
+
+    /// A part's place; or below -1 a grid's, counted downward from -2.
+    let rawValue: Int32
+
+    static func part(_ place: Int) -> Link { Link(rawValue: Int32(place)) }
+
+    static func grid(_ number: Int) -> Link { Link(rawValue: Int32(-2 - number)) }
+
+    /// The place of the part that is meant; nil at the end of the chain.
+    var part: Int? { rawValue >= 0 ? Int(rawValue) : nil }
+
+    /// The number of the grid that is meant.
+    var grid: Int? { rawValue < -1 ? -2 - Int(rawValue) : nil }
+  }
+
+  /// A part of a target's live region, and what comes before it.
   private struct Part: Sendable {
     let rect: Rect
-    var last: Int32
+    var before: Link
   }
 
   private var parts: [Part] = []
-  /// Where the last part of a target is listed, by node; less than 0 for none.
-  ///
-  /// In place of a part before the first stands which grid the target is judged by: -2 for the first
-  /// one, -3 for the next; -1 where touches do not reach it. A column of its own would cost as much
-  /// memory again.
-  private var lastPart: [Int32]
+  /// Where the chain of a target's parts begins, with the last one, by node.
+  private var lastPart: [Link]
   private var grids: [PieceGrid] = []
   /// Targets that a turned view may cover, or that are turned themselves.
   private var uncertain: Set<Int> = []
@@ -38,7 +56,7 @@ package struct LiveMap: Sendable {
   ///
   /// Complexity: O((n + k) log n) for n views and k pieces, on screens of ordinary depth.
   init(_ tree: ViewTree, roles: RoleTable, settled: Set<Int>, insets: HitInsets) {
-    lastPart = [Int32](repeating: -1, count: tree.count)
+    lastPart = [Link](repeating: .none, count: tree.count)
     let walk = ClaimWalk(tree: tree, roles: roles, settled: settled, insets: insets)
     for screen in tree.screens { add(walk.claims(of: screen)) }
     uncertain.formUnion(crowded)
@@ -52,10 +70,10 @@ package struct LiveMap: Sendable {
   /// What of a target takes touches; empty where it takes none.
   package func region(of target: Int) -> Region {
     var rects: [Rect] = []
-    var place = lastPart[target]
-    while place >= 0 {
-      rects.append(parts[Int(place)].rect)
-      place = parts[Int(place)].last
+    var link = lastPart[target]
+    while let place = link.part {
+      rects.append(parts[place].rect)
+      link = parts[place].before
     }
     rects.reverse()
     return Region(rects)
@@ -64,10 +82,10 @@ package struct LiveMap: Sendable {
   /// The area of what of a target takes touches, in square points.
   func area(of target: Int) -> Double {
     var area = 0.0
-    var place = lastPart[target]
-    while place >= 0 {
-      area += parts[Int(place)].rect.area
-      place = parts[Int(place)].last
+    var link = lastPart[target]
+    while let place = link.part {
+      area += parts[place].rect.area
+      link = parts[place].before
     }
     return area
   }
@@ -82,7 +100,7 @@ package struct LiveMap: Sendable {
   /// Who takes the touches over a part of the screen, as far as they stand in a target's way: the
   /// largest cover first.
   ///
-  /// Complexity: O(pieces near the part).
+  /// Complexity: O(pieces near the part + parts of the target).
   package func covers(of target: Int, over rect: Rect) -> [Cover] {
     guard let grid = grid(of: target) else { return [] }
     var parts: [(node: Int32, order: Int32, rect: Rect)] = []
@@ -110,22 +128,20 @@ package struct LiveMap: Sendable {
 
   /// The grid that a target is judged by; nil where touches do not reach it.
   private func grid(of target: Int) -> PieceGrid? {
-    var place = lastPart[target]
-    while place >= 0 { place = parts[Int(place)].last }
-    return place == -1 ? nil : grids[-2 - Int(place)]
+    var link = lastPart[target]
+    while let place = link.part { link = parts[place].before }
+    return link.grid.map { grids[$0] }
   }
 
   /// Notes the grid that a target is judged by. Parts may be listed already where other claims of
   /// the target were laid before.
   private mutating func setGrid(_ grid: Int, of target: Int) {
-    let mark = Int32(-2 - grid)
-    guard lastPart[target] >= 0 else {
-      lastPart[target] = mark
+    guard var first = lastPart[target].part else {
+      lastPart[target] = .grid(grid)
       return
     }
-    var place = Int(lastPart[target])
-    while parts[place].last >= 0 { place = Int(parts[place].last) }
-    parts[place].last = mark
+    while let before = parts[first].before.part { first = before }
+    parts[first].before = .grid(grid)
   }
 
   private mutating func add(_ claims: Claims) {
@@ -155,8 +171,8 @@ package struct LiveMap: Sendable {
     }
     for piece in pieces where piece.claim.target >= 0 && isJudged(piece.claim) {
       let target = Int(piece.claim.target)
-      parts.append(Part(rect: piece.rect, last: lastPart[target]))
-      lastPart[target] = Int32(parts.count - 1)
+      parts.append(Part(rect: piece.rect, before: lastPart[target]))
+      lastPart[target] = .part(parts.count - 1)
     }
     note(claims.turned.filter { $0.claim.target >= 0 && isJudged($0.claim) }.map(\.claim))
     note(claims.turned, over: judged)
