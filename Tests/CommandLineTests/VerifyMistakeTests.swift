@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import ViewmendCLI
 
 /// What no document can say is a mistake in an expectation, at each of its levels.
 @Suite struct VerifyMistakeTests {
@@ -100,5 +101,18 @@ import Testing
     #expect(error["line"] as? Int == 2)
     #expect(error["column"] as? Int == column)
     #expect(error["message"] as? String == message)
+  }
+
+  /// Each key that an expectation can have says what it may hold: nothing holds a truth value.
+  @Test(arguments: FixtureDescription.expectable)
+  func everyKeyHasAShape(key: String) throws {
+    let folder = Folder()
+    folder.write(SmallDumps.clean, to: "f/input.txt")
+    folder.write(
+      "{\"schema\": \"viewmend/1\", \"expect\": {\"\(key)\": true}}", to: "f/fixture.json")
+    let run = try Viewmend.run(["verify", "f"], in: folder)
+    #expect(run.status == 2)
+    let said = run.output + run.errors
+    #expect(said.contains("\"\(key)\" must be "), "\(said)")
   }
 }

@@ -28,17 +28,31 @@ struct ExpectationShape {
   func check(_ value: JSONNode, of key: String) throws(ConfigurationFault) {
     switch key {
     case "status":
-      guard let status = value.whole, [0, 1, 2, 3].contains(status) else {
+      guard let status = value.whole.flatMap(Int32.init(exactly:)).flatMap(ExitStatus.init),
+        status != .fault
+      else {
         throw value.fault(key, "0, 1, 2 or 3")
       }
     case "parents": try checkParents(value)
     case "why":
-      if let why = pieces["why"] { try checkList(value, of: why, key, naming: "node") }
+      guard let why = pieces["why"] else { throw Self.unknown(key, value) }
+      try checkList(value, of: why, key, naming: "node")
     case "hits":
-      guard let hits = pieces["hit"]?["properties"]?["hits"] else { return }
-      if let element = hits["items"] { try checkList(value, of: element, key, naming: "point") }
-    default: if let schema = schema(of: key) { try check(value, schema, key) }
+      guard let element = pieces["hit"]?["properties"]?["hits"]?["items"] else {
+        throw Self.unknown(key, value)
+      }
+      try checkList(value, of: element, key, naming: "point")
+    default:
+      guard let schema = schema(of: key) else { throw Self.unknown(key, value) }
+      try check(value, schema, key)
     }
+  }
+
+  /// No schema says what a key may hold: then nothing is right, rather than everything.
+  private static func unknown(_ key: String, _ value: JSONNode) -> ConfigurationFault {
+    ConfigurationFault(
+      value.offset, "No schema says what \"\(key)\" may hold.",
+      hint: "This is a fault of viewmend itself; please report it.")
   }
 
   /// What the document that has a key says of it.
@@ -106,8 +120,10 @@ extension ExpectationShape {
     _ value: JSONNode, _ schema: JSONNode, _ key: String
   ) throws(ConfigurationFault) {
     let forms = forms(of: schema)
+    // It refers to what is not there.
+    if forms.isEmpty { throw Self.unknown(key, value) }
     // A schema that says nothing allows everything.
-    if forms.isEmpty || forms.contains(where: { Self.kind(of: $0) == nil }) { return }
+    if forms.contains(where: { Self.kind(of: $0) == nil }) { return }
     let kinds = forms.compactMap(Self.kind)
     if kinds.contains(.text), case .object(let members) = value.content,
       !kinds.contains(.object) || members.contains(where: { $0.key == "holds" })

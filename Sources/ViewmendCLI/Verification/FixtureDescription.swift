@@ -2,7 +2,7 @@ import Arguments
 import Hierarchy
 
 /// What `fixture.json` says.
-struct FixtureDescription {
+package struct FixtureDescription {
   /// An option with its place in the file.
   struct Option {
     var text: String
@@ -10,7 +10,7 @@ struct FixtureDescription {
   }
 
   /// The keys that an expectation can have.
-  static let expectable = [
+  package static let expectable = [
     "status", "nodes", "trees", "parents", "views", "diagnostics", "backButtons", "candidates",
     "findings", "targets", "gestureRecognizers", "controllers", "swipeBack", "hits", "why",
     "whatIf", "hand", "error", "unit", "density", "densitySource",
