@@ -22,18 +22,25 @@ package struct InspectText {
   package func writeSummary(
     _ finds: BackButtonLocator, of dump: Dump, path: String, to out: inout ReportStream
   ) {
+    guard outline.columns == nil else {
+      let counts = ReportStream.bytes { writeCounts(finds, of: dump, to: &$0) }
+      return write(Style.inline(path), String(decoding: counts, as: UTF8.self), to: &out)
+    }
+    // Where no line is broken no string is made of it: a run over many files writes many.
+    out.write(style.bold(Style.inline(path)))
+    out.mark(": ")
+    writeCounts(finds, of: dump, to: &out)
+    out.line()
+  }
+
+  /// The format of a file, and how much is in it.
+  private func writeCounts(
+    _ finds: BackButtonLocator, of dump: Dump, to out: inout ReportStream
+  ) {
     let counts: [(number: Int, noun: StaticString)] = [
       (dump.tree.count, "node"), (dump.tree.roots.count, "tree"),
       (finds.backButtonCount, "back button"), (dump.diagnostics.count, "diagnostic"),
     ]
-    guard outline.columns == nil else {
-      let parts = counts.map { "\($0.number) \($0.noun)\($0.number == 1 ? "" : "s")" }
-      let text = ([dump.format.rawValue] + parts).joined(separator: ", ")
-      return write(Style.inline(path), text, to: &out)
-    }
-    // Where no line is broken it is one piece, of which a run over many files writes many.
-    out.write(style.bold(Style.inline(path)))
-    out.mark(": ")
     out.write(dump.format.rawValue)
     for (number, noun) in counts {
       out.mark(", ")
@@ -42,7 +49,6 @@ package struct InspectText {
       out.mark(noun)
       if number != 1 { out.mark("s") }
     }
-    out.line()
   }
 
   /// The whole report on one file.

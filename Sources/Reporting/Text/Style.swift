@@ -13,10 +13,11 @@ package struct Style: Sendable {
 
   /// Writes a word in brackets, in the same colour, and makes no string of it where there is none.
   func writeDim(bracketed word: String, to out: inout ReportStream) {
-    guard !isOn else { return out.write(dim("[\(word)]")) }
+    if isOn { out.write(Self.start("2")) }
     out.mark("[")
     out.write(word)
     out.mark("]")
+    if isOn { out.write(Self.end) }
   }
 
   /// A text in the colour of a severity.
@@ -29,8 +30,12 @@ package struct Style: Sendable {
   }
 
   private func wrap(_ text: String, _ code: String) -> String {
-    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    isOn ? Self.start(code) + text + Self.end : text
   }
+
+  private static func start(_ code: String) -> String { "\u{1B}[\(code)m" }
+
+  private static let end = "\u{1B}[0m"
 
   /// A text from a dump on one line, control characters made visible.
   package static func inline(_ text: String) -> String {
