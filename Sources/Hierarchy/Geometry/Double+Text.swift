@@ -12,13 +12,11 @@ extension Double {
 
   /// Adds the same characters to a text that is put together of bytes.
   package func write(places: Int, to bytes: inout [UInt8]) {
-    guard isFinite, magnitude < 1e12 else {
+    guard let scaled = self.scaled(places: places) else {
       bytes.append(contentsOf: description.utf8)
       return
     }
-    var scale: UInt = 1
-    for _ in 0..<places { scale *= 10 }
-    let scaled = UInt((magnitude * Double(scale)).rounded())
+    let scale = Self.scale(places: places)
     if self < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
     let (whole, rest) = scaled.quotientAndRemainder(dividingBy: scale)
     whole.write(to: &bytes)
@@ -32,14 +30,25 @@ extension Double {
     }
   }
 
-  /// True for a number that is written with the same characters; both are above zero.
+  /// True for a number that is written with the same characters.
   package func isWritten(like other: Double, places: Int) -> Bool {
-    guard isFinite, other.isFinite, magnitude < 1e12, other.magnitude < 1e12 else {
-      return self == other
+    guard let one = scaled(places: places), let two = other.scaled(places: places) else {
+      // Such numbers are written to the last bit.
+      return self == other || isNaN && other.isNaN
     }
-    var scale = 1.0
+    return one == two && (one == 0 || (self < 0) == (other < 0))
+  }
+
+  private static func scale(places: Int) -> UInt {
+    var scale: UInt = 1
     for _ in 0..<places { scale *= 10 }
-    return (self * scale).rounded() == (other * scale).rounded()
+    return scale
+  }
+
+  /// The size of the number in units of its last decimal, rounded; nil where it is written in full.
+  private func scaled(places: Int) -> UInt? {
+    guard isFinite, magnitude < 1e12 else { return nil }
+    return UInt((magnitude * Double(Self.scale(places: places))).rounded())
   }
 
   /// The number as messages write points: at most two decimals.

@@ -150,12 +150,12 @@ public final class SourceText: @unchecked Sendable {
     var offset = 0
     while offset &+ 32 <= end {
       for word in 0..<4 {
-        let word = base.loadUnaligned(fromByteOffset: offset &+ word &* 8, as: UInt64.self)
-        marks |= (word &- 0x0101_0101_0101_0101) & ~word
+        marks |=
+          base.loadUnaligned(fromByteOffset: offset &+ word &* 8, as: UInt64.self).zeroBytes
       }
       offset &+= 32
     }
-    if marks & 0x8080_8080_8080_8080 != 0 { return true }
+    if marks != 0 { return true }
     return (offset..<end).contains { byte(at: $0) == 0 }
   }
 

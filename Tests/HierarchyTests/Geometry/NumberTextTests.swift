@@ -19,7 +19,9 @@ import Testing
   @Test(arguments: [
     (1.0, 1.0, true), (0.125, 0.13, true), (0.124, 0.125, false), (28.5, 28.504, true),
     (28.5, 28.506, false), (999_999_999_999.5, 1e12, false), (1e12, 1e12, true),
-    (1e300, .infinity, false), (.infinity, .infinity, true),
+    (1e300, .infinity, false), (.infinity, .infinity, true), (-1, -1.001, true), (-1, 1, false),
+    (-0.001, 0.001, true), (0, -0.0, true), (-1e13, -1e13, true), (-1e13, 1e13, false),
+    (.nan, .nan, true),
   ])
   func isWrittenAlike(one: Double, other: Double, expected: Bool) {
     #expect(one.isWritten(like: other, places: 2) == expected)
