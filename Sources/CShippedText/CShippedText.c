@@ -34,8 +34,11 @@ shipped_text shipped_page_style(void) {
   return (shipped_text){page_style, sizeof page_style};
 }
 
-static const uint8_t page_columns[] = {
-#embed "Resources/page/columns.js"
+static const uint8_t page_rows[] = {
+#embed "Resources/page/rows.js"
+};
+static const uint8_t page_sheet[] = {
+#embed "Resources/page/sheet.js"
 };
 static const uint8_t page_model[] = {
 #embed "Resources/page/model.js"
@@ -49,11 +52,14 @@ static const uint8_t page_matcher[] = {
 static const uint8_t page_search[] = {
 #embed "Resources/page/search.js"
 };
-static const uint8_t page_tree[] = {
-#embed "Resources/page/tree.js"
+static const uint8_t page_treelist[] = {
+#embed "Resources/page/treelist.js"
 };
 static const uint8_t page_stage[] = {
 #embed "Resources/page/stage.js"
+};
+static const uint8_t page_labels[] = {
+#embed "Resources/page/labels.js"
 };
 static const uint8_t page_picture[] = {
 #embed "Resources/page/picture.js"
@@ -67,13 +73,15 @@ static const uint8_t page_app[] = {
 
 // The order in which they run: a class stands behind the one that it extends, and the app comes last.
 static const shipped_text page_scripts[] = {
-    {page_columns, sizeof page_columns},
+    {page_rows, sizeof page_rows},
+    {page_sheet, sizeof page_sheet},
     {page_model, sizeof page_model},
     {page_selector, sizeof page_selector},
     {page_matcher, sizeof page_matcher},
     {page_search, sizeof page_search},
-    {page_tree, sizeof page_tree},
+    {page_treelist, sizeof page_treelist},
     {page_stage, sizeof page_stage},
+    {page_labels, sizeof page_labels},
     {page_picture, sizeof page_picture},
     {page_scene, sizeof page_scene},
     {page_app, sizeof page_app},

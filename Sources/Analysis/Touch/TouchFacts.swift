@@ -32,8 +32,10 @@ package struct TouchFacts: Sendable {
     package static let taker = Bits(rawValue: 32768)
     /// It can be seen.
     package static let shown = Bits(rawValue: 65536)
+    /// It prints that it is not opaque.
     package static let notOpaque = Bits(rawValue: 131072)
-    package static let turned = Bits(rawValue: 262144)
+    /// It prints a transform: a turn, a scale, or both.
+    package static let transformed = Bits(rawValue: 262144)
     /// A tool says that it is not visible.
     package static let seemsInvisible = Bits(rawValue: 524288)
   }
@@ -114,7 +116,7 @@ package struct TouchFacts: Sendable {
     set(.window, role.contains(.window))
     set(.disabled, states.contains(.disabled))
     set(.notOpaque, flags.contains(.notOpaque))
-    set(.turned, flags.contains(.hasTransform))
+    set(.transformed, flags.contains(.hasTransform))
     set(.seemsInvisible, states.contains(.seemsInvisible))
     return bits
   }

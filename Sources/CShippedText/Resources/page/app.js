@@ -337,15 +337,4 @@ class App {
   }
 }
 
-/** What a reason is called. */
-const WORDS = {
-  hidden: "it is hidden",
-  alpha: "its alpha is 0.01 or below",
-  "interaction-disabled": "it takes no touches (userInteractionEnabled = NO)",
-  "outside-bounds": "the point is outside its bounds",
-  "touch-through": "it lets touches through, and nothing in it takes this one",
-  "no-geometry": "its place is not known, so it may take the touch after all",
-  "no-view": "it is a layer, which takes no touches",
-};
-
 const app = new App(JSON.parse(document.getElementById("data").textContent));

@@ -137,7 +137,7 @@ class SelectorMatcher {
       case "clips": return kit(FLAG.clips, true);
       case "opaque": return kit(FLAG.notOpaque, false);
       case "gestures": return kit(FLAG.recognizers, true);
-      case "transform": return kit(FLAG.turned, true);
+      case "transform": return kit(FLAG.transformed, true);
       default: return kit(FLAG.layer, true);
     }
   }

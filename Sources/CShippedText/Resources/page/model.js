@@ -4,8 +4,19 @@
 const FLAG = {
   hidden: 1, off: 2, clips: 4, faint: 8, layer: 16, recognizers: 32, target: 64, control: 128,
   cell: 256, actsForParts: 512, bar: 1024, cuts: 2048, through: 4096, window: 8192,
-  disabled: 16384, taker: 32768, shown: 65536, notOpaque: 131072, turned: 262144,
+  disabled: 16384, taker: 32768, shown: 65536, notOpaque: 131072, transformed: 262144,
   seemsInvisible: 524288,
+};
+
+/** What a reason is called. */
+const WORDS = {
+  hidden: "it is hidden",
+  alpha: "its alpha is 0.01 or below",
+  "interaction-disabled": "it takes no touches (userInteractionEnabled = NO)",
+  "outside-bounds": "the point is outside its bounds",
+  "touch-through": "it lets touches through, and nothing in it takes this one",
+  "no-geometry": "its place is not known, so it may take the touch after all",
+  "no-view": "it is a layer, which takes no touches",
 };
 
 /** Half open, as UIKit tests points. */
@@ -31,11 +42,6 @@ function shared(one, other) {
   const right = Math.min(one[0] + one[2], other[0] + other[2]);
   const bottom = Math.min(one[1] + one[3], other[1] + other[3]);
   return right > left && bottom > top ? [left, top, right - left, bottom - top] : null;
-}
-
-function overlap(one, other) {
-  return one[0] < other[0] + other[2] && other[0] < one[0] + one[2]
-    && one[1] < other[1] + other[3] && other[1] < one[1] + one[3];
 }
 
 function points(value) {

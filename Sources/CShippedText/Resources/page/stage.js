@@ -1,18 +1,10 @@
 "use strict";
 
-/** What of a screen is to be drawn, and how its points come to be pixels. */
+/** Which views of a screen are to be seen, on which level, and how points come to be pixels. */
 class Stage {
   constructor(canvas) {
     this.canvas = canvas;
-    this.options = { areas: true, outlines: true, names: true, thumb: "none" };
     this.camera = { zoom: 1, x: 0, y: 0, yaw: 0.6, pitch: -0.3, spread: 28 };
-    this.front = canvas.getContext("2d");
-    this.back = document.createElement("canvas").getContext("2d");
-    this.context = this.front;
-    this.probe = null;
-    this.ruler = null;
-    this.selected = null;
-    this.hovered = null;
     new ResizeObserver(() => { this.fit(); }).observe(canvas);
   }
 
@@ -32,46 +24,6 @@ class Stage {
     }
     this.levels = Array.from(this.levels, (level) => level ?? []);
     this.depths = depths;
-    this.gather();
-    this.ask();
-  }
-
-  /** Puts what is drawn alike into one path each: by level, areas by their look, and outlines. */
-  gather() {
-    const layer = () => ({ areas: new Map(), outlines: new Path2D(), cards: new Path2D() });
-    const whole = layer(), levels = this.levels.map(layer);
-    const add = ({ areas }, area) => {
-      const look = area.owner < 0 ? -2 : area.look;
-      if (!areas.has(look)) areas.set(look, new Path2D());
-      Scene.addArea(areas.get(look), area);
-    };
-    const sizes = new Map();
-    for (const area of this.screen.areas) {
-      sizes.set(area.owner, (sizes.get(area.owner) ?? 0) + area.area);
-      add(whole, area);
-      const level = area.owner < 0 ? 0 : this.depths.get(area.owner) ?? 0;
-      add(levels[level] ??= layer(), area);
-    }
-    this.levels.forEach((nodes, level) => {
-      for (const node of nodes) {
-        this.trace(whole.outlines, node);
-        this.trace(levels[level].outlines, node);
-        // What its own area covers needs no card below it.
-        const [, , width, height] = this.model.screenFrame[node];
-        if ((sizes.get(node) ?? 0) < 0.99 * width * height) this.trace(levels[level].cards, node);
-      }
-    });
-    [this.whole, this.layers] = [whole, levels];
-  }
-
-  static addArea(path, area) {
-    for (const [x, y, width, height] of area.rects) path.rect(x, y, width, height);
-    for (const corners of area.polygons) {
-      corners.forEach(([x, y], place) => {
-        if (place === 0) path.moveTo(x, y); else path.lineTo(x, y);
-      });
-      path.closePath();
-    }
   }
 
   get is3D() { return this.mode === "3d"; }
@@ -83,7 +35,6 @@ class Stage {
     this.height = this.canvas.clientHeight;
     this.canvas.width = Math.max(1, Math.round(this.width * ratio));
     this.canvas.height = Math.max(1, Math.round(this.height * ratio));
-    if (this.ratio !== ratio) this.patterns = null;
     this.ratio = ratio;
     if (this.screen !== undefined) this.reset();
   }
@@ -104,23 +55,6 @@ class Stage {
     const across = Math.max(...xs) - Math.min(...xs), down = Math.max(...ys) - Math.min(...ys);
     camera.zoom = Math.max(1e-9, 0.92 * Math.min(
       this.width / Math.max(across, 1e-6), this.height / Math.max(down, 1e-6)));
-    this.ask();
-  }
-
-  /** Draws with the next frame, once however often it is asked. */
-  ask() {
-    this.isStale = true;
-    this.askFocus();
-  }
-
-  /** Draws with the next frame what is chosen or pointed at, over the picture as it is. */
-  askFocus() {
-    if (this.isAsked || this.model === undefined) return;
-    this.isAsked = true;
-    requestAnimationFrame(() => {
-      this.isAsked = false;
-      if (this.isStale) this.draw(); else this.drawOver(this.ink());
-    });
   }
 
   /** The affine map of a level from points of the screen to pixels of the canvas. */
@@ -150,11 +84,5 @@ class Stage {
     const [a, b, , d, e, f] = this.map(level);
     const x = (px - e) / a;
     return [x, (py - f - b * x) / d];
-  }
-
-  apply(level) {
-    const [a, b, c, d, e, f] = this.map(level);
-    const r = this.ratio;
-    this.context.setTransform(a * r, b * r, c * r, d * r, e * r, f * r);
   }
 }
