@@ -11,10 +11,10 @@ package struct Spelling {
 
   /// The name that was probably meant, if any is near.
   ///
-  /// Of words for nothing it is the one among the names. Else the only name that begins with the word
-  /// comes first. Otherwise it is the first of the names
-  /// with the smallest distance: at most 2, or 3 for names of 8 letters or more, and always less
-  /// than the length of both, so that some letter is common to them.
+  /// For a word that means nothing, as `off` does, it is the name that means nothing, where there is
+  /// one. Else it is the only name that begins with the word. Else it is the first of the names with
+  /// the smallest distance: at most 2, or 3 for names of 8 letters or more, and always less than the
+  /// length of both, so that some letter is common to them.
   package func nearest(among names: [String]) -> String? {
     guard !word.isEmpty else { return nil }
     // Who writes one word for nothing means the other, and not the name that looks like it.

@@ -50,7 +50,7 @@ import Testing
     }
     // One class may stand with several superclasses, and without any.
     let rows = Self.names.map { "<Pane: 0x1; baseClass = \($0); frame = (0 0; 9 9)>" }
-    let all = (rows + ["<Pane: 0x2; frame = (0 0; 9 9)>"] + rows).map { $0 }
+    let all = rows + ["<Pane: 0x2; frame = (0 0; 9 9)>"] + rows
     #expect(try roles(all, memory) == roles(all, nil))
     #expect(try roles(all, nil) == all.flatMap { try roles([$0], nil) })
   }
