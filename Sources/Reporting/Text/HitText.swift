@@ -21,15 +21,16 @@ package struct HitText {
     let point = answer.test.point
     let hint =
       isHit ? "--all" : "hit --at \(point.x.text(places: 6)),\(point.y.text(places: 6)) --all"
+    let title = isHit ? Self.words(point) : point.text
     let screen = namesScreen ? " on the screen of node \(answer.screen)" : ""
     if let candidates = answer.test.candidates {
-      out.line("\(style.bold(Self.words(point)))\(screen): cannot tell what it hits")
+      out.line("\(style.bold(title))\(screen): cannot tell what it hits")
       write(candidates, all: all, hint: hint, to: &out)
       if let note = answer.note { out.line("  \(style.dim(note))") }
       return
     }
     out.line(
-      "\(style.bold(Self.words(point)))\(screen): hits \(name(answer.test.hit) ?? "no view")")
+      "\(style.bold(title))\(screen): hits \(name(answer.test.hit) ?? "no view")")
     out.line("  acts on it: \(name(answer.receiver) ?? "no view")")
     if answer.receiverWhenSettled != answer.receiver {
       out.line("  once settled: \(name(answer.receiverWhenSettled) ?? "no view")")

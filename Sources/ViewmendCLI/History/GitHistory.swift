@@ -61,14 +61,18 @@ struct GitHistory {
 
   /// The commits that changed the file, newest first, followed through renames.
   ///
-  /// - Parameter limit: The most commits; nil for all.
-  func commits(limit: Int?) throws(Failure) -> [Commit] {
+  /// - Parameters:
+  ///   - limit: The most commits; nil for all.
+  ///   - inLine: Only commits that follow each other, first parents from the newest back: what a
+  ///     branch did is a change of the merge that brought it in. Else a merge is a change where it
+  ///     made of the file what no parent has.
+  func commits(limit: Int?, inLine: Bool) throws(Failure) -> [Commit] {
     let mark = "%x01"
-    // A merge is a change of its own where it made of the file what no parent has.
     var arguments = [
-      "-c", "log.showSignature=false", "log", "--follow", "-c", "--no-color", "--no-ext-diff",
+      "-c", "log.showSignature=false", "log", "--follow", "--no-color", "--no-ext-diff",
       "--name-status", "-z", "--format=\(mark)%H%x00%h%x00%aI%x00%s%x00",
     ]
+    arguments += inLine ? ["--first-parent", "-m"] : ["-c"]
     if let limit { arguments.append("--max-count=\(limit)") }
     let output = try git(arguments + ["--", name])
     let commits = Self.pieces(of: output).compactMap(Self.commit)
