@@ -119,6 +119,8 @@ struct FileRun {
     case examined(Work)
     /// No view is in it; nil for what is no text.
     case unknown(Dump?)
+    /// viewmend wrote it itself.
+    case own
     case failure(FileFailure)
     case otherShard
     /// It is read when it is its turn.
@@ -139,6 +141,7 @@ struct FileRun {
       switch reader.read(file, options, shard, largest: largest) {
       case .failure(let failure): return (.failure(failure), 0)
       case .unknown(let dump): return (.unknown(dump), dump?.original.count ?? 0)
+      case .own: return (.own, 0)
       case .otherShard: return (.otherShard, 0)
       case .large: return (.large, 0)
       case .dump(let dump):
@@ -179,12 +182,12 @@ struct FileRun {
       }
     case .unknown(let dump):
       if file.isWalked {
-        if dump == nil { skipped.binary += 1 } else { skipped.noView += 1 }
-        if options.isVerbose { skippedNames.append(file.name) }
+        skip(file, dump == nil ? \.binary : \.noView)
       } else {
         empty(file.name, dump)
         noteNothing("No view was found in \"\(file.name)\".", in: file.name)
       }
+    case .own: skip(file, \.noView)
     case .examined(let work):
       hasMet = true
       let outcome = conclude(work, file.name, completed[file.settings])
@@ -193,6 +196,11 @@ struct FileRun {
     case .large: break
     }
     return true
+  }
+
+  private mutating func skip(_ file: InputFile, _ reason: WritableKeyPath<SkipCounts, Int>) {
+    skipped[keyPath: reason] += 1
+    if options.isVerbose { skippedNames.append(file.name) }
   }
 
   private mutating func conclude(_ outcome: FileOutcome, of file: InputFile) {
