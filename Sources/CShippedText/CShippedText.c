@@ -37,82 +37,53 @@ shipped_text shipped_page_style(void) {
 static const uint8_t page_columns[] = {
 #embed "Resources/page/columns.js"
 };
-
-shipped_text shipped_page_columns(void) {
-  return (shipped_text){page_columns, sizeof page_columns};
-}
-
-static const uint8_t page_selector[] = {
-#embed "Resources/page/selector.js"
-};
-
-shipped_text shipped_page_selector(void) {
-  return (shipped_text){page_selector, sizeof page_selector};
-}
-
 static const uint8_t page_model[] = {
 #embed "Resources/page/model.js"
 };
-
-shipped_text shipped_page_model(void) {
-  return (shipped_text){page_model, sizeof page_model};
-}
-
+static const uint8_t page_selector[] = {
+#embed "Resources/page/selector.js"
+};
 static const uint8_t page_matcher[] = {
 #embed "Resources/page/matcher.js"
 };
-
-shipped_text shipped_page_matcher(void) {
-  return (shipped_text){page_matcher, sizeof page_matcher};
-}
-
 static const uint8_t page_search[] = {
 #embed "Resources/page/search.js"
 };
-
-shipped_text shipped_page_search(void) {
-  return (shipped_text){page_search, sizeof page_search};
-}
-
 static const uint8_t page_tree[] = {
 #embed "Resources/page/tree.js"
 };
-
-shipped_text shipped_page_tree(void) {
-  return (shipped_text){page_tree, sizeof page_tree};
-}
-
 static const uint8_t page_stage[] = {
 #embed "Resources/page/stage.js"
 };
-
-shipped_text shipped_page_stage(void) {
-  return (shipped_text){page_stage, sizeof page_stage};
-}
-
 static const uint8_t page_picture[] = {
 #embed "Resources/page/picture.js"
 };
-
-shipped_text shipped_page_picture(void) {
-  return (shipped_text){page_picture, sizeof page_picture};
-}
-
 static const uint8_t page_scene[] = {
 #embed "Resources/page/scene.js"
 };
-
-shipped_text shipped_page_scene(void) {
-  return (shipped_text){page_scene, sizeof page_scene};
-}
-
 static const uint8_t page_app[] = {
 #embed "Resources/page/app.js"
 };
 
-shipped_text shipped_page_app(void) {
-  return (shipped_text){page_app, sizeof page_app};
+// The order in which they run: a class stands behind the one that it extends, and the app comes last.
+static const shipped_text page_scripts[] = {
+    {page_columns, sizeof page_columns},
+    {page_model, sizeof page_model},
+    {page_selector, sizeof page_selector},
+    {page_matcher, sizeof page_matcher},
+    {page_search, sizeof page_search},
+    {page_tree, sizeof page_tree},
+    {page_stage, sizeof page_stage},
+    {page_picture, sizeof page_picture},
+    {page_scene, sizeof page_scene},
+    {page_app, sizeof page_app},
+};
+
+size_t shipped_page_script_count(void) {
+  return sizeof page_scripts / sizeof page_scripts[0];
 }
+
+shipped_text shipped_page_script_at(size_t index) { return page_scripts[index]; }
 
 static const uint8_t inspect_schema[] = {
 #embed "Resources/Schemas/inspect.json"

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the page draws, how fast, and who can read it.
+/// What the page draws, with how much work, and who can read it.
 @Suite(.enabled(if: Browser.path != nil)) struct PageDrawingTests {
   private func page(_ text: String, _ options: String...) throws -> String {
     let folder = Folder()
@@ -20,58 +20,85 @@ import Testing
     return value as? [String: Any] ?? [:]
   }
 
-  /// A screen of buttons, each with findings.
+  /// A screen of small views, of which every twentieth is a button with two findings.
   private static func crowd(_ count: Int) -> String {
     var text = "<UIWindow: 0x1; frame = (0 0; 400 800)>\n"
     for place in 1..<count {
       text +=
-        "   | <UIButton: 0x\(String(place + 16, radix: 16)); "
+        "   | <\(place % 20 == 1 ? "UIButton" : "UIView"): 0x\(String(place + 16, radix: 16)); "
         + "frame = (\(place % 100 * 4) \(place / 100 * 4); 4 4)>\n"
     }
     return text
   }
 
-  /// Twenty thousand views load, and two thousand are drawn many times a second.
+  /// However many views there are, a picture is drawn by a few calls, from outlines that are made
+  /// once, and what is chosen is drawn over it; a search asks each view a few times.
   @Test(arguments: [2_000, 20_000]) func large(count: Int) throws {
     let html = try page(Self.crowd(count))
     #expect(html.utf8.count < count * 400, "8 MB are the most for 20,000 views.")
     let answer = try ask(
       html,
       """
-      // Reading a pixel of a copy makes the browser finish what was drawn.
-      const probe = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-      const times = (mode) => {
+      \(Self.counting)
+      const drawings = (mode) => {
         app.setMode(mode);
-        const times = [];
-        for (let turn = 0; turn < 10; turn += 1) {
-          const start = performance.now();
-          app.scene.turn(0.05, 0);
-          app.scene.draw();
-          probe.drawImage(app.scene.canvas, 0, 0);
-          probe.getImageData(0, 0, 1, 1);
-          times.push(performance.now() - start);
-        }
-        return times.sort((one, other) => one - other)[5];
+        app.scene.draw();
+        return counted(() => { app.scene.turn(0.05, 0); app.scene.draw(); });
       };
-      const flat = times("flat"), solid = times("3d");
+      const flat = drawings("flat"), solid = drawings("3d");
       app.select(\(count - 1));
-      const start = performance.now();
-      app.search("UIWindow > UIButton[width<44]:not(:contains('a'))");
-      const searched = performance.now() - start;
+      const over = counted(() => { if (!app.scene.isStale) app.scene.drawOver(app.scene.ink()); });
+      const search = counted(
+        () => app.search("UIWindow > UIButton[width<44]:not(:contains('a'))"));
+      const found = app.list.rows.length;
       app.search("");
-      return { flat, solid, searched, views: app.model.count,
+      return { flat, solid, over, search, found, views: app.model.count,
+        findings: app.model.findings.length,
         rows: document.querySelectorAll("[role=treeitem]").length,
         shown: document.getElementById("row-\(count - 1)") !== null };
       """)
-    #expect(answer["views"] as? Int == count)
+    #expect(answer["views"] as? Int == count && answer["found"] as? Int == count / 20)
+    #expect(answer["findings"] as? Int == count / 10)
     #expect(answer["shown"] as? Bool == true)
     #expect((answer["rows"] as? Int ?? .max) < 100)
-    // Generous: the machine may be busy.
-    for name in ["flat", "solid", "searched"] {
-      let time = try #require(answer[name] as? Double)
-      #expect(time < Double(count) / 20, "\(name): \(time) ms")
+    // A number's badge takes three calls, and no more than 150 have one.
+    let badges = 3 * 150
+    for (name, most) in [("flat", 25), ("solid", 50), ("over", 0)] {
+      let calls = try #require(answer[name] as? [String: Int])
+      #expect(calls["outlines"] == 0, "\(name): \(calls)")
+      #expect(try #require(calls["kept"]) <= most, "\(name): \(calls)")
+      #expect((1...badges + 20).contains(try #require(calls["shown"])), "\(name): \(calls)")
     }
+    let search = try #require(answer["search"] as? [String: Int])
+    #expect((count...3 * count).contains(try #require(search["asked"])), "\(search)")
   }
+
+  /// Counts what the page does: `kept` are calls that draw in the picture that is kept, `shown`
+  /// those on the screen, `outlines` the parts of paths that are made, `asked` what a search asks.
+  private static let counting = """
+    let counts = null;
+    const count = (type, names, key) => {
+      for (const name of names) {
+        const own = type.prototype[name];
+        type.prototype[name] = function (...values) {
+          if (counts !== null) counts[key(this)] += 1;
+          return own.apply(this, values);
+        };
+      }
+    };
+    const counted = (act) => {
+      counts = { kept: 0, shown: 0, elsewhere: 0, outlines: 0, asked: 0 };
+      act();
+      const made = counts;
+      counts = null;
+      return made;
+    };
+    count(CanvasRenderingContext2D,
+      ["fill", "stroke", "fillRect", "strokeRect", "fillText", "strokeText", "drawImage"],
+      (pen) => pen === app.scene.back ? "kept" : pen === app.scene.front ? "shown" : "elsewhere");
+    count(Path2D, ["rect", "moveTo", "lineTo", "closePath", "addPath"], () => "outlines");
+    count(SelectorMatcher, ["text", "number", "flag"], () => "asked");
+    """
 
   /// A turned view is drawn and pointed at by its own outline, as it takes touches.
   @Test func turnedViews() throws {

@@ -31,18 +31,13 @@ struct ReachWalk {
     init(end: Int, map: AffineTransform, passed: Rect, turned: ConvexPolygon?) {
       self.end = end
       self.map = map
-      isMove = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1 && turned == nil
+      isMove = map.isMove && turned == nil
       self.passed = passed
       self.turned = turned
     }
   }
 
   private static let everywhere = Rect(left: -1e12, top: -1e12, right: 1e12, bottom: 1e12)
-  /// What a frame alone does not place.
-  private static let unusual: NodeFlags = [
-    .noFrame, .malformedFrame, .belowGap, .isLayer, .malformedTransform, .hasTransform,
-    .hasBoundsOrigin, .hasStates,
-  ]
 
   let tree: ViewTree
   let roles: RoleTable
@@ -109,11 +104,13 @@ struct ReachWalk {
     _ node: Int, in levels: [Level]
   ) -> (map: AffineTransform, arrival: Arrival?)? {
     let above = levels.count - 1
-    if above >= 0, levels[above].isMove, let moved = moved(node, below: levels[above].map) {
-      let arrival = moved.own.intersection(levels[above].passed).map {
-        Arrival(node: node, own: moved.own, reach: $0, turned: nil)
+    if above >= 0, levels[above].isMove, insets[node] == nil,
+      let moved = tree.moved(node, by: levels[above].map.move)
+    {
+      let arrival = moved.bounds.intersection(levels[above].passed).map {
+        Arrival(node: node, own: moved.bounds, reach: $0, turned: nil)
       }
-      return (.translation(x: moved.x, y: moved.y), arrival)
+      return (.translation(x: moved.own.x, y: moved.own.y), arrival)
     }
     guard let placement = tree.placementInSuperview(of: node) else { return nil }
     let bounds = insets.region(of: node, placement.bounds.standardized)
@@ -128,22 +125,6 @@ struct ReachWalk {
       map,
       arrival(at: node, bounds, map, in: levels[above].passed, turned: levels[above].turned)
     )
-  }
-
-  /// Where a node lies on the screen that nothing but its frame places, in a view that is only
-  /// moved; nil for any other. It is what `placementInSuperview` and the maps come to.
-  @inline(__always)
-  private func moved(
-    _ node: Int, below map: AffineTransform
-  ) -> (x: Double, y: Double, own: Rect)? {
-    guard tree.flags(of: node).isDisjoint(with: Self.unusual), insets[node] == nil,
-      let frame = tree.frame(of: node)
-    else { return nil }
-    let (x, y) = (frame.left + map.tx, frame.top + map.ty)
-    let own = Rect(
-      x: min(0, frame.width) + x, y: min(0, frame.height) + y, width: abs(frame.width),
-      height: abs(frame.height))
-    return (x, y, own)
   }
 
   /// What of a view touches reach; nil where they reach nothing.

@@ -95,11 +95,6 @@ private struct Walk {
   private var levels: [Level] = []
   /// How many of them the node lies in.
   private var depth = 0
-  /// What a frame alone does not place.
-  private let unusual: NodeFlags = [
-    .noFrame, .malformedFrame, .belowGap, .isLayer, .malformedTransform, .hasTransform,
-    .hasBoundsOrigin, .hasStates,
-  ]
   /// What may keep touches away.
   private let blocking: NodeFlags = [.hidden, .hasAlpha, .interactionDisabled]
   /// What nothing cuts, in points.
@@ -138,10 +133,15 @@ private struct Walk {
       level.obstacle = obstacle
       level.blocker = Int32(truncatingIfNeeded: node)
     }
-    let isUsual = flags.isDisjoint(with: unusual) && !(hasInsets && insets[node] != nil)
     let own: Rect
-    if isUsual, above >= 0, levels[above].isMove, let frame = tree.frame(of: node) {
-      own = place(frame, below: above, into: &level)
+    if above >= 0, levels[above].isMove, !(hasInsets && insets[node] != nil),
+      let moved = tree.moved(node, by: levels[above].map.move)
+    {
+      own = moved.bounds
+      level.map = .translation(x: moved.own.x, y: moved.own.y)
+      level.isPlaced = true
+      level.isMove = true
+      level.reach = isNested ? own.intersection(levels[above].passed) ?? .zero : own
     } else {
       own = place(node, below: above, into: &level)
     }
@@ -159,28 +159,10 @@ private struct Walk {
     depth += 1
   }
 
-  /// Works out where a node lies on the screen and what of it is inside its ancestors, where
-  /// nothing but frames says so.
-  ///
-  /// It is what `placementInSuperview` and the maps come to, without their products with 0 and 1.
+  /// Works out where a node lies on the screen and what of it is inside its ancestors, for one that
+  /// is turned, scrolled or the first of its tree.
   ///
   /// - Returns: The node's bounds in screen space.
-  @inline(__always)
-  private mutating func place(
-    _ frame: Rect, below above: Int, into level: inout Level
-  ) -> Rect {
-    level.map.tx = frame.left + levels[above].map.tx
-    level.map.ty = frame.top + levels[above].map.ty
-    level.isPlaced = true
-    level.isMove = true
-    let own = Rect(
-      x: min(0, frame.width) + level.map.tx, y: min(0, frame.height) + level.map.ty,
-      width: abs(frame.width), height: abs(frame.height))
-    level.reach = isNested ? own.intersection(levels[above].passed) ?? .zero : own
-    return own
-  }
-
-  /// The same for a node that is turned, scrolled or the first of its tree.
   @inline(never)
   private mutating func place(
     _ node: Int, below above: Int, into level: inout Level
@@ -243,9 +225,4 @@ private struct Walk {
     }
     return false
   }
-}
-
-extension AffineTransform {
-  /// True when the map only moves.
-  fileprivate var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 }

@@ -58,8 +58,7 @@ struct BarLayout: Sendable {
   static func isPlaced(_ bar: Int, _ tree: ViewTree) -> Bool {
     guard let frame = tree.frame(of: bar), !frame.isEmpty, let place = tree.placement(of: bar)
     else { return false }
-    let map = place.toScreen
-    return map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
+    return place.toScreen.isMove
   }
 
   /// The size of the upright phone's screen that a bar is on.

@@ -39,34 +39,10 @@ shipped_text shipped_page_body(void);
 /// Its style sheet.
 shipped_text shipped_page_style(void);
 
-/// Its scripts, in the order in which they run: the columns of the data.
-shipped_text shipped_page_columns(void);
+/// How many scripts it has.
+size_t shipped_page_script_count(void);
 
-/// The tree, and who takes touches in it.
-shipped_text shipped_page_model(void);
-
-/// The grammar of selectors.
-shipped_text shipped_page_selector(void);
-
-/// The views that selectors select.
-shipped_text shipped_page_matcher(void);
-
-/// What is searched for.
-shipped_text shipped_page_search(void);
-
-/// The list of rows.
-shipped_text shipped_page_tree(void);
-
-/// How points of a screen come to be pixels.
-shipped_text shipped_page_stage(void);
-
-/// The drawing.
-shipped_text shipped_page_picture(void);
-
-/// How it answers the pointer, fingers and keys.
-shipped_text shipped_page_scene(void);
-
-/// What joins them.
-shipped_text shipped_page_app(void);
+/// One of its scripts, in the order in which they run; `index` is less than the count.
+shipped_text shipped_page_script_at(size_t index);
 
 #endif

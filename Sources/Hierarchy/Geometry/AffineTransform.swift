@@ -39,6 +39,12 @@ public struct AffineTransform: Sendable, Hashable {
   @inlinable
   public var determinant: Double { a * d - b * c }
 
+  /// True when points are only moved, all by the same distance.
+  @inlinable package var isMove: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// How far the map moves points, in points; all that it does where `isMove`.
+  @inlinable package var move: Point { Point(x: tx, y: ty) }
+
   /// True when axis-parallel rectangles stay axis-parallel: scale, flips and quarter turns.
   ///
   /// Sines and cosines of quarter turns are printed with an error of about 1e-16; a millionth

@@ -38,4 +38,16 @@ public struct NodeFlags: OptionSet, Sendable, Hashable {
   @inlinable package static var joinsScreen: NodeFlags { NodeFlags(rawValue: 1 << 14) }
   /// A tool says something of the node that UIKit does not print; it stands in a side table.
   @inlinable package static var hasStates: NodeFlags { NodeFlags(rawValue: 1 << 15) }
+
+  /// Any of these, and it is not known where the node lies in its superview.
+  @inlinable package static var unplaced: NodeFlags {
+    [.noFrame, .malformedFrame, .belowGap, .isLayer, .malformedTransform]
+  }
+  /// None of these, and it is the frame alone that places the node.
+  @inlinable package static var notPlacedByFrame: NodeFlags {
+    [
+      .noFrame, .malformedFrame, .belowGap, .isLayer, .malformedTransform, .hasTransform,
+      .hasBoundsOrigin, .hasStates,
+    ]
+  }
 }

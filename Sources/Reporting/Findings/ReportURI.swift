@@ -35,8 +35,8 @@ package struct ReportURI {
     text = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A path without what says nothing: `./` and doubled slashes.
-  private static func plain(_ path: String) -> String {
+  /// A path without what says nothing, as servers look it up: `./` and doubled slashes.
+  static func plain(_ path: String) -> String {
     let parts = path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
     return path.hasPrefix("/") ? "/\(parts)" : parts
   }

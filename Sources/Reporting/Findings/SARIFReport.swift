@@ -82,7 +82,7 @@ struct SARIFReport: FindingReport {
       Self.writeFingerprints(placed.fingerprint, to: &json)
       Self.write(placed.acceptance, to: &json)
       if !placed.edits.isEmpty, let fix = placed.finding.fix {
-        Self.write(placed.edits, for: fix, uri, to: &json)
+        Self.write(placed.edits, for: tree.map(fix.printed) ?? fix, uri, to: &json)
       }
       json.object("properties") { json in
         json.field("node", placed.finding.node)

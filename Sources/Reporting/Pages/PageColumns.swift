@@ -65,8 +65,7 @@ struct PageColumns {
 
   /// Two numbers for a view that is only moved, six for any other.
   private static func place(_ map: AffineTransform) -> [Double]? {
-    let isMoved = map.a == 1 && map.b == 0 && map.c == 0 && map.d == 1
-    return finite(isMoved ? [map.tx, map.ty] : [map.a, map.b, map.c, map.d, map.tx, map.ty])
+    finite(map.isMove ? [map.tx, map.ty] : [map.a, map.b, map.c, map.d, map.tx, map.ty])
   }
 
   // MARK: Writing

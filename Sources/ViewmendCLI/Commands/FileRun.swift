@@ -37,31 +37,27 @@ struct FileRun {
     let finder = ConfigurationFinder(try ConfigurationChoice(options.arguments))
     let selection = try InputSelection(options.arguments)
     inputs = try InputFiles(files, selection, finder, environment)
-    if !mayReplaceInput { try Self.checkReports(options.formats, on: inputs) }
+    try Self.files(of: inputs, withInputs: !mayReplaceInput).check(options.formats)
     completed = inputs.configurations.map(options.completed)
     skipped = inputs.skipped
     progress = Progress(files: inputs.files.count, options, environment)
     complaints = Complaints(environment, progress)
   }
 
-  /// Refuses a report that would take the place of what it reports on.
-  private static func checkReports(
-    _ formats: [ReportFormat], on inputs: InputFiles
-  ) throws(ArgumentError) {
-    for case let file? in formats.map(\.file) where (try? Platform.kind(of: file)) == .file {
-      for input in inputs.files {
-        guard case .path(let path) = input.origin, Platform.isSameFile(path, file) else { continue }
-        throw ArgumentError(
-          message: "The report would replace \"\(path)\", which it is about.",
-          hint: "Give the report a file of its own.")
-      }
-      for case let name? in inputs.configurations.map({ $0?.name })
-      where Platform.isSameFile(name, file) {
-        throw ArgumentError(
-          message: "The report would replace the configuration \"\(name)\".",
-          hint: "Give the report a file of its own.")
-      }
+  /// What is read, so that no report takes its place.
+  private static func files(of inputs: InputFiles, withInputs: Bool) -> ReadFiles {
+    var files = ReadFiles()
+    if withInputs {
+      files.add(
+        inputs: inputs.files.compactMap { file in
+          if case .path(let path) = file.origin { path } else { nil }
+        })
     }
+    for case let name? in inputs.configurations.map({ $0?.name }) {
+      files.add(name, "the configuration")
+    }
+    for folder in inputs.walked { files.add(folder + IgnoreFiles.name, "the ignore file") }
+    return files
   }
 
   /// What was passed over, where it is worth a word.

@@ -7,11 +7,7 @@ enum ShippedPage {
   static var parts: PageParts {
     PageParts(
       body: bytes(shipped_page_body()), style: bytes(shipped_page_style()),
-      scripts: [
-        shipped_page_columns(), shipped_page_model(), shipped_page_selector(),
-        shipped_page_matcher(), shipped_page_search(), shipped_page_tree(), shipped_page_stage(),
-        shipped_page_picture(), shipped_page_scene(), shipped_page_app(),
-      ].map(bytes))
+      scripts: (0..<shipped_page_script_count()).map { bytes(shipped_page_script_at($0)) })
   }
 
   private static func bytes(_ text: shipped_text) -> [UInt8] {
