@@ -11,6 +11,9 @@ package struct Environment: Sendable {
   /// `TERM` says that the terminal knows no colours.
   package var isDumbTerminal: Bool
 
+  /// A runner of GitHub's reads the output (`GITHUB_ACTIONS`).
+  package var isGitHubRunner = false
+
   /// Standard error is a terminal, and no machine looks on (`CI`).
   package var showsProgress = false
 
@@ -26,6 +29,7 @@ package struct Environment: Sendable {
       forbidsColor: Platform.variable("NO_COLOR") != nil,
       forcesColor: Platform.variable("CLICOLOR_FORCE").map { $0 != "0" } ?? false,
       isDumbTerminal: Platform.variable("TERM") == "dumb",
+      isGitHubRunner: Platform.variable("GITHUB_ACTIONS") != nil,
       showsProgress: Platform.isTerminal(.error) && Platform.variable("CI") == nil,
       columns: Platform.columns(of: .output), knowsUTF8: knowsUTF8())
   }

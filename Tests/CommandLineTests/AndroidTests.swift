@@ -144,4 +144,30 @@ import Testing
         == "viewmend: error: --set cannot write a frame into node 1 of \"page\": its element gives "
         + "no place and no size that could be replaced. Name a view whose element does.\n")
   }
+
+  /// What `check` proposes can be given to `--set`, and is what `patch` writes.
+  @Test func correctionsAreInTheFilesOwnSpace() throws {
+    let folder = Folder()
+    folder.write(
+      """
+      <hierarchy rotation="0"><node index="0" class="android.widget.FrameLayout" clickable="false" enabled="true" bounds="[0,0][600,900]"><node index="0" class="android.view.ViewGroup" clickable="false" enabled="true" bounds="[0,60][600,180]"><node index="0" class="android.widget.ImageButton" content-desc="Navigate up" clickable="true" enabled="true" bounds="[20,80][80,160]" /></node></node></hierarchy>
+
+      """, to: "page")
+    func run(_ arguments: String...) throws -> Viewmend.Outcome {
+      try Viewmend.run(arguments + ["--density", "2", "page"], in: folder)
+    }
+    #expect(
+      try run("check").output.contains("    frame: (10 40; 30 40) -> (1 36; 48 48) (app-owned)\n"))
+    let files = try #require(
+      try run("check", "--format", "json").json()["files"] as? [[String: Any]])
+    let findings = try #require(files[0]["findings"] as? [[String: Any]])
+    let fix = try #require(findings.compactMap { $0["fix"] as? [String: Any] }.first)
+    #expect(fix["from"] as? [Double] == [10, 40, 30, 40])
+    #expect(fix["to"] as? [Double] == [1, 36, 48, 48])
+    let patched = try run("patch", "--emit", "diff")
+    let set = try run(
+      "patch", "--emit", "diff", "--rules", "none", "--set", "2 frame=(1 36; 48 48)")
+    #expect(patched.output.contains("[2,72][98,168]"))
+    #expect(set.output == patched.output)
+  }
 }

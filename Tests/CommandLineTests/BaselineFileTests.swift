@@ -141,6 +141,10 @@ import Testing
         ["--write-baseline", "a", "--prune-baseline"],
         "--write-baseline and --prune-baseline cannot"
       ),
+      (
+        ["--baseline", "a", "--prune-baseline", "--no-baseline"],
+        "--prune-baseline and --no-baseline cannot both be given.\n  Leave one of them out.\n"
+      ),
       (["--prune-baseline"], "--prune-baseline has no baseline to prune."),
       (["--baseline", ""], "--baseline names no file."),
       (

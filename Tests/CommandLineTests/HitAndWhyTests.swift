@@ -149,4 +149,11 @@ import Testing
         == "viewmend: error: `\(arguments[0])` takes one file, and \"dumps\" is a folder.\n  Name a "
         + "dump in it.\n")
   }
+
+  /// A thousandth of a point away another view is hit, so the point is printed as it was asked for.
+  @Test func thePointIsPrintedAsItWasAskedFor() throws {
+    let run = try Viewmend.run(
+      ["hit", "--at", "319.999,479.999", "dump-flush.txt"], in: .withSeed())
+    #expect(run.output.hasPrefix("(319.999 479.999): hits "))
+  }
 }

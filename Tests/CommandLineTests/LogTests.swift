@@ -183,4 +183,60 @@ import Testing
         + "which belongs to somebody else. If you do: git config --global --add safe.directory "
         + "\(folder.path.replacing("//", with: "/"))\n")
   }
+
+  /// A resolved conflict is no parent's dump.
+  @Test func aMergeThatChangesTheDump() throws {
+    let folder = Folder()
+    folder.write(Self.dump(44), to: "press.txt")
+    try Self.git(folder, "init -q -b main . && git add . && G commit -q -m 'Base'")
+    try Self.git(folder, "checkout -q -b side")
+    folder.write(Self.dump(60), to: "press.txt")
+    try Self.git(folder, "add . && G commit -q -m 'Side'")
+    try Self.git(folder, "checkout -q main")
+    folder.write(Self.dump(50), to: "press.txt")
+    try Self.git(folder, "add . && G commit -q -m 'Main' && ! G merge -q side > /dev/null")
+    folder.write(Self.dump(20), to: "press.txt")
+    try Self.git(folder, "add . && G commit -q -m 'Join both'")
+    let run = try log(folder, "--bisect", "target-too-small", "press.txt")
+    #expect(run.status == 1)
+    #expect(run.output.contains("Join both"))
+    let lines = try log(folder, "press.txt").output.split(separator: "\n")
+    #expect(lines.count == 4)
+    #expect(lines.first?.hasSuffix("  warning target-too-small  Join both") == true)
+  }
+
+  @Test func controlCharactersInAMessage() throws {
+    let folder = Folder()
+    folder.write(Self.dump(44), to: "press.txt")
+    try Self.git(folder, "init -q -b main . && git add . && printf 'a \\001 b' | G commit -q -F -")
+    let run = try log(folder, "press.txt")
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(!run.output.contains("\u{1}"))
+  }
+
+  /// Commits of two branches follow each other by date, and not in what they made of the dump.
+  @Test func bisectionFollowsFirstParents() throws {
+    let folder = Folder()
+    func commit(_ width: Int, _ message: String, day: Int) throws {
+      folder.write(Self.dump(width), to: "press.txt")
+      try Self.git(folder, "add . && \(Self.day(day)) G commit -q -m '\(message)'")
+    }
+    try Self.git(folder, "init -q -b main .")
+    try commit(44, "Base", day: 1)
+    try Self.git(folder, "checkout -q -b side")
+    try commit(60, "Side", day: 3)
+    try Self.git(folder, "checkout -q main")
+    try commit(20, "Break it", day: 2)
+    try Self.git(folder, "diff --quiet && \(Self.day(4)) G merge -q -X ours side -m 'Merge side'")
+    try commit(21, "Later", day: 5)
+    let run = try log(folder, "--bisect", "target-too-small", "press.txt")
+    #expect(run.status == 1)
+    #expect(run.output.contains(" Break it\n"), "\(run.output)")
+  }
+
+  private static func day(_ number: Int) -> String {
+    let date = "2031-01-0\(number)T00:00:00Z"
+    return "GIT_AUTHOR_DATE=\(date) GIT_COMMITTER_DATE=\(date)"
+  }
 }

@@ -186,4 +186,22 @@ import Testing
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.output == archive.replacing("pressTheCider:", with: "xxxxxXxxXxxxx:"))
   }
+
+  @Test func redactionOfObservedClasses() throws {
+    let run = try run(
+      "--redact-classes",
+      text: """
+        <UIWindow; frame = (0 0; 320 480)>
+           | <NSKVONotifying_OrchardView; frame = (1 1; 10 10)>
+           | <NSKVONotifying_UIButton; frame = (1 1; 10 10)>
+
+        """)
+    #expect(
+      run.output == """
+        <UIWindow; frame = (0 0; 320 480)>
+           | <NSKVONotifying_XxxxxxxView; frame = (1 1; 10 10)>
+           | <NSKVONotifying_UIButton; frame = (1 1; 10 10)>
+
+        """)
+  }
 }

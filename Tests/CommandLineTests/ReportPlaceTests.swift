@@ -103,9 +103,59 @@ import Testing
         sleep 0.1
       done
       ls -A | grep -c '^\\.report-'
-      kill -TERM $run; wait $run; kill $writer
+      kill -TERM $run; wait $run; kill -KILL $writer
       ls -A | grep -c report-; true
       """, in: folder)
     #expect(run.output == "20\n0\n")
+  }
+
+  /// Whatever the command, what it reads stays.
+  @Test(arguments: [
+    ("config --print -o a.txt a.txt", "\"a.txt\", which it is about"),
+    ("config --print --format json=./a.txt a.txt", "\"a.txt\", which it is about"),
+    ("config --print -o .viewmend.json", "the configuration \".viewmend.json\""),
+    ("config --print --config c.json -o c.json a.txt", "the configuration \"c.json\""),
+    ("patch -o .viewmend.json a.txt", "the configuration \".viewmend.json\""),
+    ("patch --config c.json -o c.json a.txt", "the configuration \"c.json\""),
+    ("normalize -o .viewmend.json a.txt", "the configuration \".viewmend.json\""),
+    ("hit --points pts -o pts a.txt", "the list of points \"pts\""),
+    ("hit --points pts --format json=pts a.txt", "the list of points \"pts\""),
+    ("check -o .gitignore .", "the ignore file \"./.gitignore\""),
+  ])
+  func whatIsReadIsNotReplaced(_ line: String, _ what: String) throws {
+    let folder = folder()
+    folder.write("{\"failOn\": \"note\"}", to: ".viewmend.json")
+    folder.write("{\"failOn\": \"note\"}", to: "c.json")
+    folder.write("30,40\n", to: "pts")
+    folder.write("pts\n", to: ".gitignore")
+    let before = folder.entries.map { folder.text($0) }
+    let run = try Viewmend.shell("$V \(line)", in: folder)
+    #expect(run.status == 2)
+    #expect(
+      run.errors == "viewmend: error: The report would replace \(what).\n  Give the report a file "
+        + "of its own.\n")
+    #expect(folder.entries.map { folder.text($0) } == before)
+  }
+
+  /// GitLab and GitHub look files up by their paths from the top of the repository.
+  @Test func pathsOfServersHaveNoDots() throws {
+    let folder = folder()
+    let gitlab = try Viewmend.run(["check", "--format", "gitlab", "."], in: folder)
+    #expect(gitlab.output.contains("\"path\": \"a.txt\""))
+    let github = try Viewmend.run(["check", "--format", "github", "./a.txt"], in: folder)
+    #expect(github.output.contains(" file=a.txt,"))
+  }
+
+  /// A row that begins with two colons is a command to GitHub's runner.
+  @Test func excerptsAreNoCommands() throws {
+    let folder = folder()
+    folder.write("::stop-commands::x\n", to: ".viewmend.json")
+    let run = try Viewmend.run(
+      ["check", "a.txt"], in: folder, environment: ["GITHUB_ACTIONS": "true"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("::stop-commands::x"))
+    for row in run.errors.split(separator: "\n") {
+      #expect(!row.drop { $0 == " " }.hasPrefix("::"), "\(run.errors)")
+    }
   }
 }

@@ -214,13 +214,13 @@ import Testing
     ),
     (
       "<till/>",
-      "part:1:1: error: This is XML, but no report of JUnit's form: it begins with <till>.\n  "
+      "part:1:1: error: This is XML, but no report of viewmend's in JUnit's form: it begins with <till>.\n  "
         + "<till/>\n  ^\n  Give what --format junit wrote.\n"
     ),
     (
-      "<testsuites><testsuite tests=\"many\"/></testsuites>",
-      "part:1:13: error: The suite's count tests=\"many\" is no number.\n  "
-        + "<testsuites><testsuite tests=\"many\"/></testsuites>\n              ^\n"
+      "<testsuites name=\"viewmend\"><testsuite tests=\"many\"/></testsuites>",
+      "part:1:29: error: The suite says tests=\"many\", and holds 0: it was changed, or is not whole.\n  "
+        + "<testsuites name=\"viewmend\"><testsuite tests=\"many\"/></testsuites>\n                              ^\n"
     ),
   ])
   func brokenReports(text: String, message: String) throws {

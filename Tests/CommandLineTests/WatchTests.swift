@@ -61,7 +61,7 @@ import Testing
   @Test func fileThatIsMissingIsWaitedFor() throws {
     let folder = Folder()
     let watch = try WatchedRun(["--watch", "late/screen.txt"], in: folder)
-    try #require(watch.waits(forErrors: "watching 1 file"))
+    try #require(watch.waits(forErrors: "waiting for a file; Ctrl-C ends it."))
     #expect(watch.errors.contains("error: There is no file \"late/screen.txt\"."))
     folder.write(Self.large, to: "late/screen.txt")
     #expect(watch.waits(for: "nothing found\n"))
@@ -91,6 +91,50 @@ import Testing
     #expect(watch.waits(for: "nothing found\n"))
   }
 
+  @Test func patternWhoseFolderIsMissingIsWaitedFor() throws {
+    let folder = Folder()
+    let watch = try WatchedRun(["--watch", "dumps/**/*.txt"], in: folder)
+    try #require(watch.waits(forErrors: "waiting for a file"))
+    folder.write(Self.large, to: "dumps/press/screen.txt")
+    #expect(watch.waits(for: "nothing found\n"))
+    #expect(watch.errors.contains("viewmend: dumps/press/screen.txt changed.\n"))
+  }
+
+  /// The mode is all that changes; who may read everything meets no difference but the run.
+  @Test func permissionsAreWatched() throws {
+    let folder = Folder()
+    folder.write(Self.small, to: "screen.txt")
+    let watch = try WatchedRun(["--watch", "screen.txt"], in: folder)
+    try #require(watch.waits(forRuns: 1))
+    _ = try Viewmend.shell("chmod 600 screen.txt", in: folder)
+    #expect(watch.waits(forErrors: "viewmend: screen.txt changed.\n"))
+  }
+
+  @Test func theConfigurationThatIsGoneIsNamed() throws {
+    let folder = Folder()
+    folder.write(Self.small, to: "a/b/screen.txt")
+    folder.write("{\"minimum\": 20}", to: "a/.viewmend.json")
+    folder.write("{\"minimum\": 44}", to: "a/b/.viewmend.json")
+    let watch = try WatchedRun(["--watch", "a/b/screen.txt"], in: folder)
+    try #require(watch.waits(forRuns: 1))
+    _ = try Viewmend.shell("rm a/b/.viewmend.json", in: folder)
+    #expect(watch.waits(for: "nothing found\n"))
+    #expect(watch.errors.hasSuffix("viewmend: a/b/.viewmend.json changed.\n"), "\(watch.errors)")
+  }
+
+  @Test func ignoreFilesAreNamedBeforeWhatTheyDecide() throws {
+    let folder = Folder()
+    folder.write(Self.small, to: "dumps/a/one.txt")
+    folder.write(Self.small, to: "dumps/b/two.txt")
+    folder.write("b/\n", to: "dumps/.gitignore")
+    let watch = try WatchedRun(["--watch", "dumps"], in: folder)
+    try #require(watch.waits(for: "1 file, 2 nodes"))
+    _ = try Viewmend.shell("mkdir dumps/c; sleep 0.5; rm dumps/.gitignore", in: folder)
+    #expect(watch.waits(for: "2 files, 4 nodes"))
+    #expect(watch.errors.hasSuffix("viewmend: dumps/.gitignore changed.\n"))
+    #expect(!watch.errors.contains("dumps/c"))
+  }
+
   @Test func otherFilesOfTheFolderMakeNoRun() throws {
     let folder = Folder()
     folder.write(Self.small, to: "screen.txt")
@@ -98,8 +142,10 @@ import Testing
     try #require(watch.waits(forRuns: 1))
     folder.write(Self.large, to: "other.txt")
     folder.write(Self.large, to: ".screen.txt.swp")
-    Thread.sleep(forTimeInterval: 1.5)
-    #expect(watch.runs == 1)
+    folder.write(Self.large, to: "screen.txt")
+    #expect(watch.waits(for: "nothing found\n"))
+    #expect(watch.runs == 2)
+    #expect(watch.errors.hasSuffix("Ctrl-C ends it.\nviewmend: screen.txt changed.\n"))
   }
 
   /// `script` gives a terminal.
@@ -110,9 +156,13 @@ import Testing
     try #require(piped.waits(forRuns: 1))
     #expect(!piped.output.contains("\u{1B}"))
     let outcome = try Viewmend.shell(
-      "timeout -s INT 20 script -qefc 'timeout -s INT 2 $V check --watch screen.txt' /dev/null",
-      in: folder, environment: ["TERM": "xterm"])
-    #expect(outcome.output.hasPrefix("\u{1B}[H\u{1B}[2J\u{1B}[3J"))
+      """
+      script -qefc '$V check --watch screen.txt' log > /dev/null & screen=$!
+      for i in {1..600}; do grep -q 'Ctrl-C' log 2> /dev/null && break; sleep 0.05; done
+      kill $screen; cat log
+      """, in: folder, environment: ["TERM": "xterm"])
+    #expect(
+      outcome.output.contains("\u{1B}[H\u{1B}[2J\u{1B}[3Jscreen.txt:2:6: "), "\(outcome.output)")
     #expect(outcome.output.contains("watching 1 file; Ctrl-C ends it."))
   }
 

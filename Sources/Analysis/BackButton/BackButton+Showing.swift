@@ -27,10 +27,10 @@ extension BackButton {
     case drawing
   }
 
-  /// The debugger expression that prints what is missing.
+  /// The debugger expression that prints what is missing; `VIEW` stands for a view without an address.
   package func ask(for missing: Unprinted, in tree: ViewTree) -> String {
     func view(_ node: Int) -> String {
-      "(UIView *)\(tree[node].address ?? tree[node].className)"
+      "(UIView *)\(tree[node].address ?? "VIEW")"
     }
     switch missing {
     case .window: return "po [[UIWindow keyWindow] recursiveDescription]"
@@ -41,7 +41,7 @@ extension BackButton {
     case .superview: return "po [[\(view(container)) superview] recursiveDescription]"
     case .content: return "po [\(view(container)) recursiveDescription]"
     case .image(let face):
-      return "po [(UIButton *)\(tree[face].address ?? tree[face].className) currentImage]"
+      return "po [(UIButton *)\(tree[face].address ?? "VIEW") currentImage]"
     case .drawing: return "po [[\(view(container)) layer] contents]"
     }
   }

@@ -42,6 +42,11 @@ extension KeptText {
     guard redactsClasses else { return keep(range) }
     // What a generic class is made of may be the app's where the class is not.
     for part in bytes[range].split(whereSeparator: { "<>(), ".utf8.contains($0) }) {
+      var part = part
+      if part.starts(with: Self.observed) {
+        keep(part.indices.prefix(Self.observed.count))
+        part = part.dropFirst(Self.observed.count)
+      }
       let text = string(part.indices)
       if text.hasPrefix("_Tt") {
         keepMangled(part.indices)
@@ -52,6 +57,9 @@ extension KeptText {
       }
     }
   }
+
+  /// What Foundation puts before the class of an object whose values are observed.
+  private static let observed = Array("NSKVONotifying_".utf8)
 
   private mutating func keepKindWords(_ range: Range<Int>) {
     for word in words(in: range) where SystemClasses.isKindWord(string(word)) { keep(word) }

@@ -12,7 +12,7 @@ struct GitHubReport: FindingReport {
     write(
       Self.command(finding),
       [
-        ("file", path), ("line", "\(start.line)"), ("endLine", "\(start.line)"),
+        ("file", ReportURI.plain(path)), ("line", "\(start.line)"), ("endLine", "\(start.line)"),
         ("col", "\(start.column)"), ("endColumn", "\(finding.endColumn)"),
         ("title", "viewmend: \(finding.rule)\(suffix)"),
       ], finding.sentences)
@@ -46,7 +46,7 @@ struct GitHubReport: FindingReport {
   static func place(
     _ path: String, _ line: Int?, _ column: Int?
   ) -> [(String, String)] {
-    var fields = [("file", path)]
+    var fields = [("file", ReportURI.plain(path))]
     if let line { fields += [("line", "\(line)"), ("endLine", "\(line)")] }
     if let column { fields.append(("col", "\(column)")) }
     return fields + [("title", "viewmend")]

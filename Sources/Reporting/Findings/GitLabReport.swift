@@ -57,7 +57,7 @@ struct GitLabReport: FindingReport {
       json.field("fingerprint", hash.text)
       json.field("severity", severity)
       json.object("location") { json in
-        json.field("path", path)
+        json.field("path", ReportURI.plain(path))
         json.object("lines") { json in
           json.field("begin", line)
           json.field("end", line)

@@ -66,9 +66,7 @@ struct JUnitReport: FindingReport {
 
   mutating func finish(_ end: RunEnd) {
     let unread = failures.enumerated().sorted { one, other in
-      one.element.path == other.element.path
-        ? one.offset < other.offset
-        : one.element.path.utf8.lexicographicallyPrecedes(other.element.path.utf8)
+      (PathKey(one.element.path), one.offset) < (PathKey(other.element.path), other.offset)
     }
     for (path, failure) in unread.map(\.element) { write(failure, path: path, type: "not-read") }
     for one in Shortfall.sorted(shortfalls) {

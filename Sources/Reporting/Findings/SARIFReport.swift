@@ -82,7 +82,7 @@ struct SARIFReport: FindingReport {
       Self.writeFingerprints(placed.fingerprint, to: &json)
       Self.write(placed.acceptance, to: &json)
       if !placed.edits.isEmpty, let fix = placed.finding.fix {
-        Self.write(placed.edits, for: fix, uri, to: &json)
+        Self.write(placed.edits, for: tree.map(fix.printed) ?? fix, uri, to: &json)
       }
       json.object("properties") { json in
         json.field("node", placed.finding.node)
@@ -124,11 +124,11 @@ struct SARIFReport: FindingReport {
     json.finish()
   }
 
-  /// In the order of the addresses that stand in the log, in which those of parts are joined too.
+  /// In the order of the paths that the log says, in which those of parts are joined too.
   private var sortedFailures: [(path: String, failure: FileFailure, status: Int)] {
-    failures.enumerated().map { ($0, ReportURI(path: $1.path).text, $1) }.sorted { one, other in
-      one.1 == other.1 ? one.0 < other.0 : one.1.utf8.lexicographicallyPrecedes(other.1.utf8)
-    }.map { $0.2 }
+    failures.enumerated().map { place, failure in
+      (ReportURI.order(of: ReportURI(path: failure.path).text), place, failure)
+    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { $0.2 }
   }
 
   private mutating func place(of node: Int) -> (SourceLocation, String)? {

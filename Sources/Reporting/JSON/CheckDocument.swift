@@ -111,7 +111,7 @@ package enum CheckDocument {
       json.field("ask", wording.ask)
       json.object("measured") { json in write(finding.measured, &json) }
       json.field("related", finding.related)
-      write(finding.fixes, &json)
+      write(finding.fixes.map { $0.printed(in: tree) }, &json)
     }
   }
 

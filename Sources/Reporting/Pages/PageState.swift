@@ -140,7 +140,7 @@ struct PageState {
     json.element(finding.severity.rawValue, in: &table)
     json.element(finding.result.rawValue, in: &table)
     for text in [wording.message, wording.cause, wording.ask] { json.element(text, in: &table) }
-    guard let fix = finding.fix else { return }
+    guard let fix = finding.fix?.printed(in: tree) else { return }
     json.element(exact: numbers(fix.from))
     json.element(exact: numbers(fix.to))
   }

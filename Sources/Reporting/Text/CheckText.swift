@@ -91,7 +91,7 @@ package struct CheckText {
     out.line()
     write("cause", wording.cause, &out)
     write("ask", wording.ask, &out)
-    for fix in finding.fixes {
+    for fix in finding.fixes.map({ $0.printed(in: node.tree) }) {
       let owner = fix.node == finding.node ? "" : " of node \(fix.node)"
       out.line(
         "    frame\(owner): \(fix.from.text) -> \(fix.to.text) (\(fix.owner.rawValue)-owned)")

@@ -19,16 +19,18 @@ package struct HitText {
     to out: inout ReportStream
   ) {
     let point = answer.test.point
-    let hint = isHit ? "--all" : "hit --at \(point.x.points),\(point.y.points) --all"
+    let hint =
+      isHit ? "--all" : "hit --at \(point.x.text(places: 6)),\(point.y.text(places: 6)) --all"
+    let title = isHit ? Self.words(point) : point.text
     let screen = namesScreen ? " on the screen of node \(answer.screen)" : ""
     if let candidates = answer.test.candidates {
-      out.line("\(style.bold(answer.test.point.text))\(screen): cannot tell what it hits")
+      out.line("\(style.bold(title))\(screen): cannot tell what it hits")
       write(candidates, all: all, hint: hint, to: &out)
       if let note = answer.note { out.line("  \(style.dim(note))") }
       return
     }
     out.line(
-      "\(style.bold(answer.test.point.text))\(screen): hits \(name(answer.test.hit) ?? "no view")")
+      "\(style.bold(title))\(screen): hits \(name(answer.test.hit) ?? "no view")")
     out.line("  acts on it: \(name(answer.receiver) ?? "no view")")
     if answer.receiverWhenSettled != answer.receiver {
       out.line("  once settled: \(name(answer.receiverWhenSettled) ?? "no view")")
@@ -48,6 +50,11 @@ package struct HitText {
       out.line("  \(style.dim("refused as well: \(away) that lie elsewhere (\(hint) lists them)"))")
     }
     if let note = answer.note { out.line("  \(style.dim(note))") }
+  }
+
+  /// A point as it was asked for: on a hundredth of a point another view may begin.
+  private static func words(_ point: Point) -> String {
+    "(\(point.x.text(places: 6)) \(point.y.text(places: 6)))"
   }
 
   /// The nodes that may take a touch; those around others of them only where all are wanted.

@@ -2,7 +2,7 @@ import Analysis
 import Hierarchy
 
 /// A finding that a baseline holds, or part of one: known by what outlives a capture.
-package struct KnownFinding: Sendable, Hashable {
+package struct KnownFinding: Sendable {
   /// How much it mattered when it was written, from the least to the most.
   package enum Grade: String, Sendable, Hashable, CaseIterable {
     case cannotTell = "cannot-tell"
@@ -51,13 +51,15 @@ package struct KnownFinding: Sendable, Hashable {
 
   /// Findings in the order in which a baseline lists them, each once.
   package static func sorted(_ findings: some Sequence<KnownFinding>) -> [KnownFinding] {
-    Set(findings).map { ($0, $0.order) }
+    let sorted = findings.map { ($0, $0.order) }
       .sorted { one, other in
         for (left, right) in zip(one.1, other.1) where left != right {
           return left.lexicographicallyPrecedes(right)
         }
         return false
       }
-      .map(\.0)
+    return sorted.indices.filter { $0 == 0 || sorted[$0].1 != sorted[$0 - 1].1 }.map {
+      sorted[$0].0
+    }
   }
 }

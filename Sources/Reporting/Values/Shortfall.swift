@@ -12,9 +12,7 @@ package struct Shortfall: Sendable, Hashable {
   /// In the order of the bytes of their paths, in which the reports of parts can be joined too.
   package static func sorted(_ all: [Shortfall]) -> [Shortfall] {
     all.enumerated().sorted { one, other in
-      one.element.path == other.element.path
-        ? one.offset < other.offset
-        : one.element.path.utf8.lexicographicallyPrecedes(other.element.path.utf8)
+      (PathKey(one.element.path), one.offset) < (PathKey(other.element.path), other.offset)
     }.map(\.element)
   }
 }

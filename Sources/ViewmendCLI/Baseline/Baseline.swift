@@ -16,7 +16,7 @@ struct Baseline {
   /// In the order of the file.
   let entries: [Entry]
   /// The numbers of the entries about a file, by its path.
-  private let byPath: [String: [Int]]
+  private let byPath: [PathKey: [Int]]
   private let paths: BaselinePaths
 
   /// The largest baseline, in bytes.
@@ -25,7 +25,7 @@ struct Baseline {
   init(path: String, entries: [Entry]) {
     self.path = path
     self.entries = entries
-    byPath = Dictionary(grouping: entries.indices) { entries[$0].finding.path }
+    byPath = Dictionary(grouping: entries.indices) { PathKey(entries[$0].finding.path) }
     paths = BaselinePaths(baseline: path)
   }
 
@@ -57,7 +57,7 @@ struct Baseline {
     _ report: AuditReport, name: String, _ options: RunOptions, acceptsAll: Bool
   ) -> BaselineMatch {
     let path = paths.path(of: name)
-    let own = byPath[path] ?? []
+    let own = byPath[PathKey(path)] ?? []
     var numbers: [String: [Int]] = [:]
     for number in own {
       let known = entries[number].finding
@@ -96,7 +96,9 @@ struct Baseline {
   }
 
   /// The entries about files that are not there any more.
-  func stale(besides examined: Set<String>) -> [Int] {
-    byPath.keys.filter { !examined.contains($0) && paths.isGone($0) }.flatMap { byPath[$0] ?? [] }
+  func stale(besides examined: Set<PathKey>) -> [Int] {
+    byPath.keys.filter { !examined.contains($0) && paths.isGone($0.path) }.flatMap {
+      byPath[$0] ?? []
+    }
   }
 }

@@ -5,7 +5,7 @@ import Reporting
 struct BaselineAccount {
   var baseline: Baseline
   /// The files that were examined, as the baseline names them.
-  var examined: Set<String> = []
+  var examined: Set<PathKey> = []
   /// Every finding in them.
   var found: [KnownFinding] = []
   /// The numbers of the entries about them that match nothing any more.
@@ -48,12 +48,12 @@ struct BaselineAccount {
 
   /// What makes two entries one.
   private struct Identity: Hashable {
-    let path: String
+    let path: PathKey
     let rule: RuleID
     let fingerprint: String
 
     init(_ finding: KnownFinding) {
-      path = finding.path
+      path = PathKey(finding.path)
       rule = finding.rule
       fingerprint = finding.fingerprint
     }

@@ -1,3 +1,5 @@
+import Reporting
+
 /// Paths of inputs as a baseline names them: relative to its own folder, wherever the program runs.
 struct BaselinePaths {
   /// What standard input is called.
@@ -19,7 +21,7 @@ struct BaselinePaths {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let parts = Self.parts(whole) + [file]
     let base = Self.parts(folder)
-    let shared = zip(parts, base).prefix { $0 == $1 }.count
+    let shared = zip(parts, base).prefix { PathKey($0) == PathKey($1) }.count
     return (base.dropFirst(shared).map { _ in ".." } + parts.dropFirst(shared))
       .joined(separator: "/")
   }

@@ -27,15 +27,15 @@ struct BaselineRun {
     let arguments = options.arguments
     purpose = try Self.purpose(arguments)
     named = arguments.value("write-baseline") ?? arguments.value("baseline")
-    let reports = options.formats.compactMap(\.file).map { Platform.destination(of: $0) }
-    if let named, reports.contains(Platform.destination(of: named)) {
+    let reports = options.formats.compactMap(\.file).map { PathKey(Platform.destination(of: $0)) }
+    if let named, reports.contains(PathKey(Platform.destination(of: named))) {
       throw ArgumentError(
         message: "The report would replace the baseline \"\(named)\".",
         hint: "Give the report a file of its own.")
     }
     for one in completed {
       guard let path = named ?? one.baseline else { continue }
-      if accounts.contains(where: { $0.baseline.path == path }) { continue }
+      if accounts.contains(where: { PathKey($0.baseline.path) == PathKey(path) }) { continue }
       let place = named == nil ? one.configuration?.place(of: .baseline) : nil
       accounts.append(
         BaselineAccount(
@@ -52,8 +52,10 @@ struct BaselineRun {
     let options = ["baseline", "write-baseline", "prune-baseline", "no-baseline"]
     let given = options.filter(arguments.isSet)
     if given.count > 1, given != ["baseline", "prune-baseline"] {
+      // Those two go together; what does not is the last.
+      let first = given.starts(with: ["baseline", "prune-baseline"]) ? 1 : 0
       throw ArgumentError(
-        message: "--\(given[0]) and --\(given[1]) cannot both be given.",
+        message: "--\(given[first]) and --\(given[first + 1]) cannot both be given.",
         hint: given.contains("write-baseline")
           ? "--write-baseline FILE takes the place of what FILE holds, and leaves out what is gone."
           : "Leave one of them out.")
@@ -82,14 +84,14 @@ struct BaselineRun {
   /// Counts what was matched.
   mutating func add(_ match: BaselineMatch, _ options: RunOptions) {
     guard let number = account(of: options) else { return }
-    accounts[number].examined.insert(match.path)
+    accounts[number].examined.insert(PathKey(match.path))
     accounts[number].stale.formUnion(match.stale)
     accounts[number].found += match.found
   }
 
   private func account(of options: RunOptions) -> Int? {
     guard let path = named ?? options.baseline else { return nil }
-    return accounts.firstIndex { $0.baseline.path == path }
+    return accounts.firstIndex { PathKey($0.baseline.path) == PathKey(path) }
   }
 
   // MARK: The end

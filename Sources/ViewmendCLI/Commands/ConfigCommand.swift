@@ -15,6 +15,7 @@ enum ConfigCommand {
         message: "config expects one of --print and --schema.",
         hint: "--print shows what a run goes by, --schema the form of .viewmend.json.")
     }
+    if !printsSchema { try checkReports(options, arguments.positionals) }
     let outputs = ReportOutputs(options, command: "config", hasFiles: false)
     if printsSchema {
       outputs.write(text: { $0.write(schema) })
@@ -36,6 +37,18 @@ enum ConfigCommand {
     let failures = outputs.finish()
     for failure in failures { Complaints(environment).report(failure, file: "") }
     return failures.isEmpty ? .success : .failure
+  }
+
+  /// Refuses a report that would take the place of what it is about.
+  private static func checkReports(
+    _ options: RunOptions, _ paths: [String]
+  ) throws(ArgumentError) {
+    var files = ReadFiles()
+    files.add(inputs: paths)
+    if let name = try completed(options, paths.first).configuration?.name {
+      files.add(name, "the configuration")
+    }
+    try files.check(options.formats)
   }
 
   /// The options that hold for a file, or for what lies in a folder.

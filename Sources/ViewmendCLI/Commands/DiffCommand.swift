@@ -58,7 +58,7 @@ enum DiffCommand {
     _ entries: [(path: String, failure: FileFailure?)], _ files: [String]
   ) -> [(path: String, failure: FileFailure?)] {
     let first = files[0] == "-" ? "stdin" : files[0]
-    return entries.first?.path == first ? entries : entries.reversed()
+    return entries.first.map({ PathKey($0.path) }) == PathKey(first) ? entries : entries.reversed()
   }
 
   /// Compares and reports; true when nothing differs.

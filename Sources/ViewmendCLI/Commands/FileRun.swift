@@ -37,31 +37,27 @@ struct FileRun {
     let finder = ConfigurationFinder(try ConfigurationChoice(options.arguments))
     let selection = try InputSelection(options.arguments)
     inputs = try InputFiles(files, selection, finder, environment)
-    if !mayReplaceInput { try Self.checkReports(options.formats, on: inputs) }
+    try Self.files(of: inputs, withInputs: !mayReplaceInput).check(options.formats)
     completed = inputs.configurations.map(options.completed)
     skipped = inputs.skipped
     progress = Progress(files: inputs.files.count, options, environment)
     complaints = Complaints(environment, progress)
   }
 
-  /// Refuses a report that would take the place of what it reports on.
-  private static func checkReports(
-    _ formats: [ReportFormat], on inputs: InputFiles
-  ) throws(ArgumentError) {
-    for case let file? in formats.map(\.file) where (try? Platform.kind(of: file)) == .file {
-      for input in inputs.files {
-        guard case .path(let path) = input.origin, Platform.isSameFile(path, file) else { continue }
-        throw ArgumentError(
-          message: "The report would replace \"\(path)\", which it is about.",
-          hint: "Give the report a file of its own.")
-      }
-      for case let name? in inputs.configurations.map({ $0?.name })
-      where Platform.isSameFile(name, file) {
-        throw ArgumentError(
-          message: "The report would replace the configuration \"\(name)\".",
-          hint: "Give the report a file of its own.")
-      }
+  /// What is read, so that no report takes its place.
+  private static func files(of inputs: InputFiles, withInputs: Bool) -> ReadFiles {
+    var files = ReadFiles()
+    if withInputs {
+      files.add(
+        inputs: inputs.files.compactMap { file in
+          if case .path(let path) = file.origin { path } else { nil }
+        })
     }
+    for case let name? in inputs.configurations.map({ $0?.name }) {
+      files.add(name, "the configuration")
+    }
+    for folder in inputs.walked { files.add(folder + IgnoreFiles.name, "the ignore file") }
+    return files
   }
 
   /// What was passed over, where it is worth a word.
@@ -123,6 +119,8 @@ struct FileRun {
     case examined(Work)
     /// No view is in it; nil for what is no text.
     case unknown(Dump?)
+    /// viewmend wrote it itself.
+    case own
     case failure(FileFailure)
     case otherShard
     /// It is read when it is its turn.
@@ -143,6 +141,7 @@ struct FileRun {
       switch reader.read(file, options, shard, largest: largest) {
       case .failure(let failure): return (.failure(failure), 0)
       case .unknown(let dump): return (.unknown(dump), dump?.original.count ?? 0)
+      case .own: return (.own, 0)
       case .otherShard: return (.otherShard, 0)
       case .large: return (.large, 0)
       case .dump(let dump):
@@ -183,12 +182,12 @@ struct FileRun {
       }
     case .unknown(let dump):
       if file.isWalked {
-        if dump == nil { skipped.binary += 1 } else { skipped.noView += 1 }
-        if options.isVerbose { skippedNames.append(file.name) }
+        skip(file, dump == nil ? \.binary : \.noView)
       } else {
         empty(file.name, dump)
         noteNothing("No view was found in \"\(file.name)\".", in: file.name)
       }
+    case .own: skip(file, \.noView)
     case .examined(let work):
       hasMet = true
       let outcome = conclude(work, file.name, completed[file.settings])
@@ -197,6 +196,11 @@ struct FileRun {
     case .large: break
     }
     return true
+  }
+
+  private mutating func skip(_ file: InputFile, _ reason: WritableKeyPath<SkipCounts, Int>) {
+    skipped[keyPath: reason] += 1
+    if options.isVerbose { skippedNames.append(file.name) }
   }
 
   private mutating func conclude(_ outcome: FileOutcome, of file: InputFile) {

@@ -19,7 +19,12 @@ enum HitCommand {
       }
       points.append(point)
     }
-    if let file = arguments.value("points") { points += try PointList.read(file) }
+    if let file = arguments.value("points") {
+      var files = ReadFiles()
+      files.add(file, "the list of points")
+      try files.check(options.formats)
+      points += try PointList.read(file)
+    }
     guard !points.isEmpty else {
       throw ArgumentError(
         message: "No point is given.", hint: "Add --at X,Y, or --points FILE with one x,y a line.")

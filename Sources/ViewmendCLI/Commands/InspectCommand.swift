@@ -94,7 +94,8 @@ enum InspectCommand {
     outline.depth = arguments.integer("depth")
     outline.window = arguments.integer("window")
     outline.collapses = arguments.isSet("collapse")
-    outline.columns = environment.outputIsTerminal ? environment.columns : nil
+    // A narrower terminal breaks words, and better than text for so few columns would.
+    outline.columns = environment.outputIsTerminal ? environment.columns.map { max($0, 24) } : nil
     return outline
   }
 

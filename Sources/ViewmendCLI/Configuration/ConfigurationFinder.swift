@@ -1,5 +1,6 @@
 import Arguments
 import Hierarchy
+import Reporting
 
 /// Finds and reads the configurations of a run, each once.
 struct ConfigurationFinder {
@@ -10,9 +11,9 @@ struct ConfigurationFinder {
 
   private let choice: ConfigurationChoice
   /// What was found for a folder, by its whole path.
-  private var byFolder: [String: Configuration?] = [:]
+  private var byFolder: [PathKey: Configuration?] = [:]
   /// The whole path of a folder, by the name that it goes by.
-  private var folders: [String: String] = [:]
+  private var folders: [PathKey: String] = [:]
   /// The whole path of the current folder, with a slash behind it.
   private lazy var current: String = Self.slashed(Platform.wholePath(of: ".") ?? ".")
 
@@ -23,13 +24,13 @@ struct ConfigurationFinder {
     switch choice {
     case .none: return nil
     case .file(let path):
-      if let known = byFolder[""] { return known }
+      if let known = byFolder[PathKey("")] { return known }
       let configuration = try Self.read(path, name: path)
-      byFolder[""] = configuration
+      byFolder[PathKey("")] = configuration
       return configuration
     case .nearest:
-      let whole = folders[folder] ?? Platform.wholePath(of: folder) ?? folder
-      folders[folder] = whole
+      let whole = folders[PathKey(folder)] ?? Platform.wholePath(of: folder) ?? folder
+      folders[PathKey(folder)] = whole
       return try nearest(whole)
     }
   }
@@ -40,7 +41,7 @@ struct ConfigurationFinder {
     var place = folder
     var found: Configuration?
     while true {
-      if let known = byFolder[place] {
+      if let known = byFolder[PathKey(place)] {
         found = known
         break
       }
@@ -53,7 +54,7 @@ struct ConfigurationFinder {
       guard let slash = place.utf8.lastIndex(of: UInt8(ascii: "/")), place != "/" else { break }
       place = slash == place.startIndex ? "/" : String(place[..<slash])
     }
-    for folder in passed { byFolder[folder] = .some(found) }
+    for folder in passed { byFolder[PathKey(folder)] = .some(found) }
     return found
   }
 
@@ -85,7 +86,8 @@ struct ConfigurationFinder {
 
   /// A path below the current folder as people type it.
   private mutating func shortened(_ path: String) -> String {
-    path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
+    path.utf8.starts(with: current.utf8)
+      ? String(path.utf8.dropFirst(current.utf8.count)) ?? path : path
   }
 
   /// The name of a folder with a slash behind it.

@@ -210,6 +210,9 @@ struct ConfigurationReader {
       isTold = true
       let text: String
       if key == "tag", let number = member.value.number {
+        guard number == number.rounded(), number.magnitude < 1e15 else {
+          throw member.value.fault(key, "a whole number")
+        }
         text = number.text(places: 0)
       } else {
         text = try member.value.text(key)

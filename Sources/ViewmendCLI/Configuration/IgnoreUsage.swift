@@ -18,7 +18,7 @@ struct IgnoreUsage {
   /// Counts a report.
   mutating func add(_ report: AuditReport, _ options: RunOptions) {
     guard let name = options.configuration?.name else { return }
-    guard let position = accounts.firstIndex(where: { $0.name == name }) else {
+    guard let position = accounts.firstIndex(where: { PathKey($0.name) == PathKey(name) }) else {
       accounts.append((name, Account(options: options, uses: report.ignoreUses)))
       return
     }

@@ -61,18 +61,36 @@ struct GitHistory {
 
   /// The commits that changed the file, newest first, followed through renames.
   ///
-  /// - Parameter limit: The most commits; nil for all.
-  func commits(limit: Int?) throws(Failure) -> [Commit] {
+  /// - Parameters:
+  ///   - limit: The most commits; nil for all.
+  ///   - inLine: Only commits that follow each other, first parents from the newest back: what a
+  ///     branch did is a change of the merge that brought it in. Else a merge is a change where it
+  ///     made of the file what no parent has.
+  func commits(limit: Int?, inLine: Bool) throws(Failure) -> [Commit] {
     let mark = "%x01"
     var arguments = [
       "-c", "log.showSignature=false", "log", "--follow", "--no-color", "--no-ext-diff",
       "--name-status", "-z", "--format=\(mark)%H%x00%h%x00%aI%x00%s%x00",
     ]
+    arguments += inLine ? ["--first-parent", "-m"] : ["-c"]
     if let limit { arguments.append("--max-count=\(limit)") }
     let output = try git(arguments + ["--", name])
-    let commits = output.split(separator: 0x01).compactMap(Self.commit)
+    let commits = Self.pieces(of: output).compactMap(Self.commit)
     if commits.isEmpty { throw .untracked }
     return commits
+  }
+
+  /// What git says of each commit: a mark and a hash begin it. A message may hold the mark too.
+  private static func pieces(of output: [UInt8]) -> [ArraySlice<UInt8>] {
+    let starts = output.indices.filter { place in
+      guard output[place] == 0x01 else { return false }
+      let hash = output[(place + 1)...].prefix { $0 != 0 && $0 != 0x01 }
+      // SHA-1 has 40 digits, SHA-256 has 64.
+      return [40, 64].contains(hash.count)
+        && hash.allSatisfy { Unicode.Scalar($0).properties.isASCIIHexDigit }
+    }
+    let ends = starts.dropFirst() + [output.count]
+    return zip(starts, ends).map { output[($0 + 1)..<$1] }
   }
 
   /// The file's bytes in a commit; nil where they are not there.

@@ -17,7 +17,7 @@ struct HistoryWalk {
     of path: String, _ options: RunOptions, limit: Int?, bisecting rule: RuleID?
   ) throws(GitHistory.Failure) {
     let history = GitHistory(of: path)
-    let commits = try history.commits(limit: limit)
+    let commits = try history.commits(limit: limit, inLine: rule != nil)
     var culprit: (entry: HistoryEntry, finding: Finding)?
     var doubtful: [HistoryEntry] = []
     for commit in commits {

@@ -10,6 +10,8 @@ final class FileReader {
     case dump(Dump)
     /// No view is in it, and it is no dump of a known kind; nil for what is no text.
     case unknown(Dump?)
+    /// A walk met what viewmend wrote itself, and passes over it.
+    case own
     case failure(FileFailure)
     /// It belongs to another part of the run.
     case otherShard
@@ -54,6 +56,9 @@ final class FileReader {
     if let shard, !shard.holds(source) { return .otherShard }
     // Programs and pictures may hold a dump among their bytes; in a folder they are passed over.
     if file.isWalked, source.isBinary { return .unknown(nil) }
+    if file.isWalked || options.inputFormat == nil, let own = OwnFile(source) {
+      return file.isWalked ? .own : .failure(own.failure)
+    }
     do throws(ReadError) {
       let dump = try Dump.read(
         source, as: options.inputFormat, limits: options.limits, density: options.density,

@@ -19,7 +19,7 @@ struct InputFiles: Sendable {
   let selection: InputSelection
   private var finder: ConfigurationFinder
   /// The place in `configurations`, by name.
-  private var numbers: [String: Int] = [:]
+  private var numbers: [PathKey: Int] = [:]
 
   /// Collects the inputs.
   ///
@@ -111,7 +111,7 @@ struct InputFiles: Sendable {
   /// The place of the configuration for what lies in a folder.
   private mutating func settings(below folder: String) throws(ArgumentError) -> Int {
     let configuration = try finder.configuration(below: folder)
-    let name = configuration?.name ?? ""
+    let name = PathKey(configuration?.name ?? "")
     if let known = numbers[name] { return known }
     numbers[name] = configurations.count
     configurations.append(configuration)

@@ -17,7 +17,7 @@ struct JSONMerge {
 
   /// An entry as every document that has it writes it.
   private struct Writing: Hashable {
-    var path: String
+    var path: PathKey
     var bytes: [UInt8]
   }
 
@@ -32,7 +32,8 @@ struct JSONMerge {
   /// How often an entry stands in the document that has it most often. In parts of a run each entry
   /// is in one of them, or, where a file cannot be read, in all.
   private var known: [Writing: Int] = [:]
-  private var paths: Set<String> = []
+  private var paths: Set<PathKey> = []
+  private var contradicted: Set<PathKey> = []
   private var counts: [(key: String, count: Int)] = []
 
   /// Joins documents, of which there is at least one.
@@ -42,10 +43,11 @@ struct JSONMerge {
     _ reports: [(report: ShardReport, root: JSONNode)], _ shard: ShardNumbers?
   ) throws(ArgumentError) {
     let first = reports[0].root
+    let shape = DocumentShape()
     joined = JoinedJSON(command: first["command"]?.string ?? "")
     for (report, root) in reports {
-      guard let files = root["files"], case .list = files.content else {
-        let command = root["command"]?.string ?? "this command"
+      let command = root["command"]?.string ?? "this command"
+      guard shape.isJoined(command) else {
         throw report.fault(
           at: root.offset, "What `\(command)` writes is about one file, and is not joined.",
           hint: "Documents of inspect, check, patch and query are.")
@@ -55,6 +57,11 @@ struct JSONMerge {
           at: root["command"]?.offset ?? root.offset,
           "This is a document of `\(root["command"]?.string ?? "")`, and the one before is of "
             + "`\(joined.command)`.", hint: "Join those of one command.")
+      }
+      do throws(ConfigurationFault) {
+        try shape.check(root, of: command)
+      } catch {
+        throw report.fault(at: error.offset, error.message, hint: error.hint)
       }
       try add(root, of: report)
     }
@@ -72,13 +79,15 @@ struct JSONMerge {
         throw report.fault(at: node.offset, "An entry of \"files\" has no \"path\".")
       }
       let bytes = report.written(node)
-      let writing = Writing(path: path, bytes: bytes)
+      let writing = Writing(path: PathKey(path), bytes: bytes)
       here[writing, default: 0] += 1
       guard here[writing, default: 0] > known[writing, default: 0] else {
         repeated.append(node)
         continue
       }
-      if known[writing] == nil, paths.contains(path), !contradictions.contains(path) {
+      if known[writing] == nil, paths.contains(writing.path),
+        contradicted.insert(writing.path).inserted
+      {
         contradictions.append(path)
       }
       isNews = true
@@ -174,8 +183,9 @@ struct JSONMerge {
     for place in entries.indices where place < lead { entries[place].leads = true }
     entries.sort { one, other in
       if one.leads != other.leads { return one.leads }
-      return one.leads || one.path == other.path
-        ? one.order < other.order : one.path.utf8.lexicographicallyPrecedes(other.path.utf8)
+      return one.leads
+        ? one.order < other.order
+        : (PathKey(one.path), one.order) < (PathKey(other.path), other.order)
     }
   }
 
@@ -194,9 +204,7 @@ struct JSONMerge {
       known.merge(here) { max($0, $1) }
     }
     let sorted = all.enumerated().sorted { one, other in
-      one.element.path == other.element.path
-        ? one.offset < other.offset
-        : one.element.path.utf8.lexicographicallyPrecedes(other.element.path.utf8)
+      (PathKey(one.element.path), one.offset) < (PathKey(other.element.path), other.offset)
     }
     joined.shortfalls = sorted.map(\.element.bytes)
     shortfalls = sorted.map(\.element.path)

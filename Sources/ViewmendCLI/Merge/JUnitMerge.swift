@@ -33,8 +33,7 @@ struct JUnitMerge {
     if reports.count > 1 {
       suites.sort { one, other in
         if one.isTrouble != other.isTrouble { return other.isTrouble }
-        return one.name == other.name
-          ? one.order < other.order : one.name.utf8.lexicographicallyPrecedes(other.name.utf8)
+        return (PathKey(one.name), one.order) < (PathKey(other.name), other.order)
       }
     }
     joined.suites = suites.map(\.bytes)
@@ -42,27 +41,21 @@ struct JUnitMerge {
   }
 
   private mutating func add(_ outline: XMLOutline, of report: ShardReport) throws(ArgumentError) {
-    guard let root = outline.elements.first else { return }
-    let level = root.name == "testsuite" ? 0 : 1
-    let siblings = outline.elements.indices.filter { outline.elements[$0].depth == level }
-    let end = level == 0 ? report.bytes.count : Self.endTag(in: report.bytes)
-    let isOwn = outline.value(of: "name", in: root)?.hasPrefix("viewmend") ?? false
+    let siblings = outline.elements.indices.filter { outline.elements[$0].depth == 1 }
+    let end = Self.endTag(in: report.bytes)
     var here: [[UInt8]: Int] = [:]
-    for (place, index) in siblings.enumerated()
-    where outline.elements[index].name == "testsuite" {
+    for (place, index) in siblings.enumerated() {
       let suite = outline.elements[index]
       let next = place + 1 < siblings.count ? siblings[place + 1] : nil
       let limit = next.map { outline.elements[$0].tag.lowerBound } ?? end
       let bytes = outline.bytes(of: suite, before: limit)
-      let errors = try count("errors", of: suite, outline, report)
-      let tests = try count("tests", of: suite, outline, report)
       let inner = outline.elements[index..<(next ?? outline.elements.count)]
-      // Without a rule that was asked viewmend's own suites have no test, and are examined all the same.
-      hasTests = hasTests || tests > 0 || isOwn
-      if try count("failures", of: suite, outline, report) > 0, Self.counts(inner, outline) {
-        hasFailures = true
-      }
-      if errors > 0 {
+      try SuiteShape.check(inner, of: outline, in: report)
+      let hasErrors = inner.contains { $0.name == "error" }
+      // Without a rule that was asked a suite has no test, and is examined all the same.
+      hasTests = true
+      if Self.counts(inner, outline) { hasFailures = true }
+      if hasErrors {
         trouble = trouble.combined(with: Self.status(ofErrorsIn: inner, outline))
       }
       here[bytes, default: 0] += 1
@@ -70,7 +63,7 @@ struct JUnitMerge {
       suites.append(
         Suite(
           name: outline.value(of: "name", in: suite) ?? "", order: suites.count, bytes: bytes,
-          isTrouble: errors > 0 && isOwn))
+          isTrouble: hasErrors))
     }
     known.merge(here) { max($0, $1) }
   }
@@ -81,12 +74,11 @@ struct JUnitMerge {
     _ elements: ArraySlice<XMLOutline.Element>, _ outline: XMLOutline
   ) -> Bool {
     let failures = elements.indices.filter { elements[$0].name == "failure" }
-    return failures.isEmpty
-      || failures.contains { place in
-        let test = elements[..<place].last { $0.name == "testcase" }
-        let name = test.flatMap { outline.value(of: "name", in: $0) }
-        return name != RuleID.backButtonMissing.rawValue
-      }
+    return failures.contains { place in
+      let test = elements[..<place].last { $0.name == "testcase" }
+      let name = test.flatMap { outline.value(of: "name", in: $0) }
+      return name != RuleID.backButtonMissing.rawValue
+    }
   }
 
   /// What a suite with errors comes to: 3 where each says that there was nothing to examine.
@@ -105,17 +97,6 @@ struct JUnitMerge {
     while place > 0, !bytes[place...].starts(with: tag) { place -= 1 }
     // An empty root has no end tag, and no suites.
     return max(0, place)
-  }
-
-  private func count(
-    _ key: String, of suite: XMLOutline.Element, _ outline: XMLOutline, _ report: ShardReport
-  ) throws(ArgumentError) -> Int {
-    guard let text = outline.value(of: key, in: suite) else { return 0 }
-    guard let count = Int(text), count >= 0 else {
-      throw report.fault(
-        at: suite.tag.lowerBound, "The suite's count \(key)=\"\(text)\" is no number.")
-    }
-    return count
   }
 
   /// The status of the joined report.

@@ -6,7 +6,7 @@ import Reporting
 /// Joins the runs of several SARIF logs into one.
 struct SARIFMerge {
   private struct Result {
-    var uri: String
+    var path: PathKey
     var order: Int
     var bytes: [UInt8]
     var node: JSONNode
@@ -16,7 +16,6 @@ struct SARIFMerge {
   private var results: [Result] = []
   /// How often a result or a notification stands in the log that has it most often.
   private var known: [[UInt8]: Int] = [:]
-  private var tool: String?
   private var ruleIndices: [String: Int] = [:]
   /// The gravest of the runs' own statuses that are no verdict on findings.
   private var trouble = ExitStatus.success
@@ -42,29 +41,25 @@ struct SARIFMerge {
 
   private mutating func sortResults() {
     results.sort { one, other in
-      one.uri == other.uri
-        ? one.order < other.order : one.uri.utf8.lexicographicallyPrecedes(other.uri.utf8)
+      (one.path, one.order) < (other.path, other.order)
     }
   }
 
   private mutating func add(
     _ run: JSONNode, of report: ShardReport, _ here: inout [[UInt8]: Int], _ notes: inout Notes
   ) throws(ArgumentError) {
-    joined.hasRun = true
-    guard let driver = run["tool"]?["driver"], let name = driver["name"]?.string else {
-      throw report.fault(at: run.offset, "A run of this SARIF log does not name its tool.")
+    do throws(ConfigurationFault) {
+      try LogShape.check(run)
+    } catch {
+      throw report.fault(at: error.offset, error.message, hint: error.hint)
     }
-    if let tool, tool != name {
-      throw report.fault(
-        at: driver.offset, "This run is of \(name), and the one before is of \(tool).",
-        hint: "Join the logs of one tool.")
-    }
-    if tool == nil {
-      tool = name
+    let driver = run["tool"]?["driver"]
+    if let driver, !joined.hasRun {
       joined.driver = driver.fields.filter { $0.key != "rules" }
         .map { .init(key: $0.key, value: report.written($0.value)) }
     }
-    let ids = addRules(driver["rules"]?.elements ?? [], of: report)
+    joined.hasRun = true
+    let ids = addRules(driver?["rules"]?.elements ?? [], of: report)
     for member in run.fields
     where !["tool", "results", "invocations", "properties"].contains(member.key) {
       if joined.others.contains(where: { $0.key == member.key }) { continue }
@@ -111,7 +106,8 @@ struct SARIFMerge {
     let place = result["locations"]?.elements.first?["physicalLocation"]
     results.append(
       Result(
-        uri: place?["artifactLocation"]?["uri"]?.string ?? "", order: results.count, bytes: bytes,
+        path: ReportURI.order(of: place?["artifactLocation"]?["uri"]?.string ?? ""),
+        order: results.count, bytes: bytes,
         node: result))
   }
 
@@ -133,9 +129,9 @@ struct SARIFMerge {
       trouble = trouble.combined(with: .failure)
       return
     }
-    // What of viewmend's own logs was not examined is in the notifications; what was joined without all
-    // parts has the status too.
-    if status == .nothing, tool == "viewmend" { return }
+    // What was not examined is in the notifications; what was joined without all parts has the status
+    // too.
+    if status == .nothing { return }
     trouble = trouble.combined(with: status)
   }
 
@@ -169,7 +165,7 @@ struct SARIFMerge {
 extension SARIFMerge {
   /// The notifications of invocations, each once.
   private struct Notes {
-    typealias Note = (uri: String, bytes: [UInt8])
+    typealias Note = (path: PathKey, bytes: [UInt8])
     var execution: [Note] = []
     var configuration: [Note] = []
     private var known: Set<[UInt8]> = []
@@ -188,16 +184,15 @@ extension SARIFMerge {
     private static func notes(_ list: JSONNode?, of report: ShardReport) -> [Note] {
       (list?.elements ?? []).map { one in
         let place = one["locations"]?.elements.first?["physicalLocation"]
-        return (place?["artifactLocation"]?["uri"]?.string ?? "", report.written(one))
+        let uri = place?["artifactLocation"]?["uri"]?.string ?? ""
+        return (ReportURI.order(of: uri), report.written(one))
       }
     }
 
     /// In the order in which a run writes them.
     func sorted(_ notes: [Note]) -> [[UInt8]] {
       notes.enumerated().sorted { one, other in
-        one.element.uri == other.element.uri
-          ? one.offset < other.offset
-          : one.element.uri.utf8.lexicographicallyPrecedes(other.element.uri.utf8)
+        (one.element.path, one.offset) < (other.element.path, other.offset)
       }.map(\.element.bytes)
     }
   }

@@ -107,11 +107,17 @@ struct ShardReport: Sendable {
 
   private mutating func checkJUnit() throws(ArgumentError) {
     guard case .junit(let outline) = content, let root = outline.elements.first else { return }
-    guard ["testsuites", "testsuite"].contains(root.name) else {
+    guard root.name == "testsuites" else {
       throw fault(
         at: root.tag.lowerBound,
-        "This is XML, but no report of JUnit's form: it begins with "
+        "This is XML, but no report of viewmend's in JUnit's form: it begins with "
           + "<\(root.name)>.", hint: "Give what --format junit wrote.")
+    }
+    guard outline.value(of: "name", in: root)?.hasPrefix("viewmend") ?? false else {
+      throw fault(
+        at: root.tag.lowerBound,
+        "This JUnit report is of another tool: its name does not begin with \"viewmend\".",
+        hint: "Give what `viewmend check --format junit` wrote.")
     }
     shard = outline.value(of: "name", in: root).flatMap { ShardNumbers(title: $0) }
   }

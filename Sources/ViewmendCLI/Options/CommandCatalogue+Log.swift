@@ -1,3 +1,4 @@
+import Analysis
 import Arguments
 
 extension CommandCatalogue {
@@ -10,7 +11,8 @@ extension CommandCatalogue {
       the newest first.
 
       --bisect RULE names the commit since which the rule has been broken without a break, and has \
-      status 1 when there is one. Commits whose dumps cannot be judged are named as possible.
+      status 1 when there is one. It goes along first parents, so that it names the merge of a branch. \
+      Commits whose dumps cannot be judged are named as possible.
 
       Status 2 without git, outside of a repository, and for a file that no commit has; 3 when no \
       commit looked at has a dump that could be judged.
@@ -18,7 +20,9 @@ extension CommandCatalogue {
     options: [
       .text(
         "bisect", placeholder: "RULE", help: "Name the commit that broke this rule",
-        group: "History"),
+        group: "History",
+        suggesting: .words(
+          RuleCatalogue.rules.map { Suggestion.Word($0.id.rawValue, help: $0.summary) })),
       .integer(
         "max", placeholder: "N", in: 1...Int.max, help: "Look at the newest N commits only",
         group: "History", defaultText: "all"),

@@ -48,13 +48,14 @@ struct ReportFormat: Sendable, Hashable {
 
   /// Refuses two reports that would be written to one file, whatever they call it.
   private static func checkPlaces(_ formats: [ReportFormat]) throws(ArgumentError) {
-    var names: [String: String] = [:]
+    var names: [PathKey: String] = [:]
     for case let file? in formats.map(\.file) {
-      guard let other = names.updateValue(file, forKey: Platform.destination(of: file)) else {
+      guard let other = names.updateValue(file, forKey: PathKey(Platform.destination(of: file)))
+      else {
         continue
       }
       throw ArgumentError(
-        message: other == file
+        message: PathKey(other) == PathKey(file)
           ? "Two formats cannot go to the same file."
           : "Two formats cannot go to the same file, which \"\(other)\" and \"\(file)\" are.",
         hint: "Give each a file of its own.")

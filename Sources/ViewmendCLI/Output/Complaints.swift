@@ -24,7 +24,13 @@ struct Complaints: Sendable {
       place = "\(file): "
     }
     complain("\(place)error: \(failure.message)")
-    if let excerpt = failure.excerpt { environment.complain(excerpt) }
+    if let excerpt = failure.excerpt { environment.complain(quoted(excerpt)) }
+  }
+
+  /// Rows that may be what a file holds. GitHub's runner takes a row that begins with two colons for a command to it.
+  private func quoted(_ excerpt: String) -> String {
+    guard environment.isGitHubRunner else { return excerpt }
+    return excerpt.split(separator: "\n").map { "|\($0)" }.joined(separator: "\n")
   }
 
   /// A failure of the run.
@@ -37,11 +43,11 @@ struct Complaints: Sendable {
     complain("\(error.place.map { "\($0): " } ?? "")error: \(error.message)")
     if let marked = error.marked {
       let before = Style.inline(String(marked.text.prefix(marked.place)))
-      environment.complain("  \(Style.inline(marked.text))")
       let columns = before.reduce(0) { $0 + ($1.isWide ? 2 : 1) }
-      environment.complain("  \(String(repeating: " ", count: columns))^")
+      let caret = "  \(String(repeating: " ", count: columns))^"
+      environment.complain(quoted("  \(Style.inline(marked.text))\n\(caret)"))
     }
-    if let hint = error.hint { environment.complain("  \(Style.inline(hint))") }
+    if let hint = error.hint { environment.complain(quoted("  \(Style.inline(hint))")) }
   }
 
   /// What was not understood of a file, what had to be undone to read it, and what is not asked of

@@ -34,7 +34,8 @@ enum FailureWording {
       message =
         "\"\(name)\" may not be written (\(failure.reason)). Nothing was changed; check the "
         + "permissions of the file and its folder."
-    } else if failure.isMissing {
+    } else if failure.isMissing, Platform.wholePath(of: ConfigurationFinder.folder(of: name)) == nil
+    {
       message = "\"\(name)\" cannot be made: its folder does not exist. Make the folder first."
     } else if (try? Platform.kind(of: name)) == .file {
       message += " What was there before is unchanged."

@@ -16,6 +16,8 @@ extension Platform {
   struct FileStamp: Sendable, Equatable {
     private let device: UInt64
     private let number: UInt64
+    /// What it is, and who may do what with it.
+    private let mode: UInt32
     private let size: Int64
     private let seconds: Int
     private let nanoseconds: Int
@@ -26,13 +28,16 @@ extension Platform {
       guard stat(path, &status) == 0 else { return nil }
       device = UInt64(truncatingIfNeeded: status.st_dev)
       number = UInt64(truncatingIfNeeded: status.st_ino)
-      size = Int64(status.st_size)
+      mode = UInt32(status.st_mode)
+      // A folder is another with each file in it, which is looked at by itself.
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      size = isFolder ? 0 : Int64(status.st_size)
       #if canImport(Darwin)
         let time = status.st_mtimespec
       #else
         let time = status.st_mtim
       #endif
-      (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+      (seconds, nanoseconds) = isFolder ? (0, 0) : (Int(time.tv_sec), Int(time.tv_nsec))
     }
   }
 
@@ -72,7 +77,7 @@ extension Platform {
       #if os(Linux)
         let events =
           IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
-          | IN_ONLYDIR
+          | IN_ATTRIB | IN_ONLYDIR
         let number = inotify_add_watch(descriptor, path, UInt32(events))
         if number >= 0 { names[number] = interest }
       #endif

@@ -212,7 +212,8 @@ enum Platform {
   /// The columns of the terminal that a stream is; nil for none, and for one that does not say.
   static func columns(of stream: Stream) -> Int? {
     var size = winsize()
-    return ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 ? Int(size.ws_col) : nil
+    guard ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
   }
 
   /// The day that it is here.

@@ -5,14 +5,19 @@ struct WatchedState {
   /// More files than this are not looked at one by one when nothing says that they changed.
   private static let mostToPoll = 1000
 
-  /// In the order in which the run meets them; nil is a file that is not there.
-  private var files: [(name: String, stamp: Platform.FileStamp?)] = []
+  /// A file by its name; no stamp is one that is not there.
+  private typealias Watched = (name: String, stamp: Platform.FileStamp?)
+
+  /// Dumps, in the order in which the run meets them, and names that lead nowhere yet.
+  private var inputs: [Watched] = []
+  /// What the run goes by besides: configurations, baselines, and ignore files.
+  private var settings: [Watched] = []
   /// The folders that were walked: whatever comes to lie in them may be an input.
   private var walked: [String] = []
+  /// How many dumps there are.
+  private var count = 0
   /// What keeps the inputs from being told, as a mistake in a configuration.
   private var mistake: ArgumentError?
-  /// How many of the files are inputs.
-  private var inputs = 0
 
   /// The state before anything was looked at.
   init() {}
@@ -27,50 +32,67 @@ struct WatchedState {
       let finder = ConfigurationFinder(try ConfigurationChoice(arguments))
       let selection = try InputSelection(arguments)
       let found = try InputFiles(arguments.positionals, selection, finder, environment)
-      let names = found.files.map(\.name) + found.failures.map(\.name)
-      inputs = names.count
+      count = found.files.count
       walked = found.walked
-      var all = names
-      for settings in found.configurations {
-        if let settings { all.append(settings.name) }
-        if let baseline = options.completed(by: settings).baseline { all.append(baseline) }
+      inputs = Self.stamped(found.files.map(\.name) + found.failures.map(\.name))
+      var others = [arguments.value("config"), options.baseline].compactMap(\.self)
+      for configuration in found.configurations {
+        if let configuration { others.append(configuration.name) }
+        if let baseline = options.completed(by: configuration).baseline { others.append(baseline) }
       }
-      if let configuration = arguments.value("config") { all.append(configuration) }
-      all += walked.map { $0 + IgnoreFiles.name }
-      var seen: Set<String> = []
-      files = all.filter { seen.insert($0).inserted }.map { ($0, Platform.FileStamp($0)) }
+      let ignoring = walked.map { $0 + IgnoreFiles.name }.filter(Platform.isEntry)
+      settings = Self.stamped(others + ignoring)
     } catch {
       mistake = error
-      inputs = earlier.inputs
+      count = earlier.count
       walked = earlier.walked
-      files = earlier.files.map { ($0.name, Platform.FileStamp($0.name)) }
+      inputs = Self.stamped(earlier.inputs.map(\.name))
+      settings = Self.stamped(earlier.settings.map(\.name))
     }
+  }
+
+  private static func stamped(_ names: [String]) -> [Watched] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }.map { ($0, Platform.FileStamp($0)) }
   }
 
   /// What is watched, for people.
-  var sentence: String { "watching \(inputs) file\(inputs == 1 ? "" : "s")" }
-
-  /// True where one of the files is another by now, or there are too many to look at.
-  var mayHaveChanged: Bool {
-    files.count <= Self.mostToPoll && files.contains { Platform.FileStamp($0.name) != $0.stamp }
+  var sentence: String {
+    count == 0 ? "waiting for a file" : "watching \(count) file\(count == 1 ? "" : "s")"
   }
 
-  /// The first file that is not as it was; nil where all are.
+  /// True where one of the files is another by now, or something may have come to be there; false
+  /// where there are too many to look at.
+  var mayHaveChanged: Bool {
+    let files = inputs + settings
+    guard files.count <= Self.mostToPoll else { return false }
+    return files.contains { $0.stamp == nil || Platform.FileStamp($0.name) != $0.stamp }
+  }
+
+  /// The first file that is not as it was, one that decides about others before these; nil where
+  /// all are.
   func firstDifference(from earlier: WatchedState) -> String? {
-    let before = Dictionary(
-      earlier.files.map { ($0.name, $0.stamp) }, uniquingKeysWith: { first, _ in first })
-    for (name, stamp) in files where before[name] != .some(stamp) { return name }
+    if let name = Self.difference(settings, earlier.settings) { return name }
     if mistake != earlier.mistake {
       return (mistake ?? earlier.mistake)?.place.map { String($0.prefix { $0 != ":" }) } ?? "A file"
     }
-    let now = Set(files.map(\.name))
-    return earlier.files.first { !now.contains($0.name) }?.name
+    return Self.difference(inputs, earlier.inputs)
+  }
+
+  private static func difference(_ now: [Watched], _ before: [Watched]) -> String? {
+    let stamps = Dictionary(before.map { ($0.name, $0.stamp) }, uniquingKeysWith: { one, _ in one })
+    for (name, stamp) in now { if let known = stamps[name], known != stamp { return name } }
+    let names = Set(now.map(\.name))
+    let dropped = before.filter { !names.contains($0.name) }
+    // What is not looked at any more may be as it was, as where something else stands before it.
+    return dropped.first { Platform.FileStamp($0.name) != $0.stamp }?.name
+      ?? now.first { stamps[$0.name] == nil }?.name ?? dropped.first?.name
   }
 
   /// Has changes of these files noticed, and of those that may come to be asked.
   func watch(by changes: Platform.FolderChanges) {
     var names: [String: Set<String>] = [:]
-    for (name, _) in files {
+    for (name, _) in inputs + settings {
       let (folder, last) = Self.parts(of: name)
       names[folder, default: []].insert(last)
       // What a link leads to lies elsewhere.
