@@ -88,7 +88,7 @@ import Testing
   /// However many reports are open, none leaves a piece behind when the run is ended by a signal.
   @Test func unfinishedReportsAreRemoved() throws {
     let folder = Folder()
-    let buttons = (0..<400).map {
+    let buttons = (0..<200).map {
       "   | <UIButton: 0x\($0 + 16); frame = (\($0 % 20 * 16) \($0 / 20 * 16); 9 9)>\n"
     }
     folder.write(
@@ -96,9 +96,9 @@ import Testing
     let formats = (1...20).map { "--format json=report-\($0).json" }.joined(separator: " ")
     let run = try Viewmend.shell(
       """
-      mkfifo pipe; sleep 60 > pipe & writer=$!
+      mkfifo pipe; sleep 300 > pipe & writer=$!
       $V check -q \(formats) a.txt pipe & run=$!
-      for turn in $(seq 300); do
+      for turn in $(seq 2000); do
         [ "$(ls -A | grep -c '^\\.report-')" = 20 ] && break
         sleep 0.1
       done
