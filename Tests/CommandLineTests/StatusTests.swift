@@ -82,6 +82,29 @@ import Testing
     #expect(run.errors.contains("viewmend: skipped 2 files in which no view was found.\n"))
   }
 
+  /// What is required is required of every file, in a folder too.
+  @Test func aRequiredBackButtonInFolders() throws {
+    let folder = folder()
+    folder.write(SmallDumps.clean, to: "without/clean.txt")
+    folder.write(SeedDump.flush, to: "mixed/seed.txt")
+    folder.write(SmallDumps.clean, to: "mixed/clean.txt")
+    for (name, line) in [
+      ("without/clean.txt", "check --require back-button without"),
+      ("mixed/clean.txt", "check --require back-button --fail-on never mixed"),
+      ("mixed/clean.txt", "inspect --require back-button mixed"),
+      ("mixed/clean.txt", "check --require back-button --fail-on never --shard 1/1 mixed"),
+    ] {
+      let run = try Viewmend.shell("$V \(line)", in: folder)
+      #expect(run.status == 3, "\(line)")
+      #expect(
+        run.errors.contains(
+          "viewmend: error: No back button was found in \"\(name)\", and one is required.\n"))
+      #expect(!run.errors.contains("Nothing to examine"))
+      #expect(try Viewmend.shell("$V \(line) --allow-empty", in: folder).status == 0)
+    }
+    #expect(try status("check --require back-button mixed", folder) == 1)
+  }
+
   @Test func linksInFolders() throws {
     let folder = Folder()
     folder.write(SmallDumps.warning, to: "dumps/one.txt")

@@ -214,15 +214,24 @@ struct FileRun {
       // One file of a folder may have nothing to examine as long as another has.
       if file.isWalked {
         if options.isVerbose { complaints.note(message) }
-      } else if !options.allowsEmpty {
-        complaints.report(message, hint: hint)
-        shortfalls.append(Shortfall(path: file.name, message: message))
-        status = status.combined(with: .nothing)
+      } else {
+        fallShort(file, message, hint)
       }
+    case .lacking(let message, let hint):
+      if let folder = file.folder { foldersWithContent.insert(folder) }
+      fallShort(file, message, hint)
     case .failed(let failure, _):
       if let folder = file.folder { foldersWithContent.insert(folder) }
       fail(file.name, failure) { _, _ in }
     }
+  }
+
+  /// Notes that there was not in a file what there should have been.
+  private mutating func fallShort(_ file: InputFile, _ message: String, _ hint: String?) {
+    if options.allowsEmpty { return }
+    complaints.report(message, hint: hint)
+    shortfalls.append(Shortfall(path: file.name, message: message))
+    status = status.combined(with: .nothing)
   }
 
   private mutating func fail(

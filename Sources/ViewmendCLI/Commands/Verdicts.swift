@@ -24,7 +24,7 @@ enum Verdicts {
 
   /// What `--require back-button` makes of a file without one.
   static func missingBackButton(in name: String, _ tree: ViewTree) -> FileOutcome {
-    .nothing(
+    .lacking(
       "No back button was found in \"\(name)\", and one is required.",
       hint: tree.traits.frames == .accessibility
         ? "Elements can be left out of an accessibility tree; a recursiveDescription shows every view."

@@ -84,7 +84,7 @@ private struct Documents {
       var status = ExitStatus.nothing
       switch Verdicts.outcome(of: report, name: name, options) {
       case .examined(let found): status = found
-      case .nothing: if options.allowsEmpty { status = .success }
+      case .nothing, .lacking: if options.allowsEmpty { status = .success }
       case .failed: status = .failure
       }
       add("status", .number(Double(status.rawValue)))
