@@ -43,7 +43,7 @@ import Testing
       case .region(let id, let rects, let reason):
         let isSame = isMade(try region(of: id, peer, report), of: rects)
         #expect(isSame == (reason == nil))
-        if let reason { #expect(Self.readme.contains("| `\(reason)` |")) }
+        if let reason { #expect(Self.page.contains("| `\(reason)` |")) }
       }
     }
   }
@@ -56,13 +56,14 @@ import Testing
     }
     // A difference that is gone is to be struck from the list.
     #expect(found == ours && !isSame)
-    #expect(Self.readme.contains("| `\(reason ?? "")` |"))
+    #expect(Self.page.contains("| `\(reason ?? "")` |"))
   }
 
-  private static let readme: String = {
+  /// The page on which every difference stands with its reason.
+  private static let page: String = {
     var file = URL(fileURLWithPath: #filePath)
     for _ in 0..<4 { file.deleteLastPathComponent() }
-    file.appendPathComponent("README.md")
+    file.append(path: "Sources/Viewmend/Viewmend.docc/OtherTools.md")
     return (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   }()
 
