@@ -62,4 +62,21 @@ enum Browser {
       </script></body></html>
       """
   }
+
+  /// What `render --to html` makes of a dump.
+  static func rendered(_ text: String, _ options: [String] = []) throws -> String {
+    let folder = Folder()
+    folder.write(text, to: "dump.txt")
+    let outcome = try Viewmend.run(["render", "--to", "html"] + options + ["dump.txt"], in: folder)
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    return outcome.output
+  }
+
+  /// What a script answers in a page that prints nothing to the console.
+  static func ask(_ html: String, width: Int = 1300, _ script: String) throws -> [String: Any] {
+    let visit = try open(try page(html, asking: script), width: width, in: Folder())
+    #expect(visit.console == [])
+    let value = try JSONSerialization.jsonObject(with: Data(try visit.answers().utf8))
+    return value as? [String: Any] ?? [:]
+  }
 }

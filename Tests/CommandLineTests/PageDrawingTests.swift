@@ -5,19 +5,7 @@ import Testing
 /// What the page draws, with how much work, and who can read it.
 @Suite(.enabled(if: Browser.path != nil)) struct PageDrawingTests {
   private func page(_ text: String, _ options: String...) throws -> String {
-    let folder = Folder()
-    folder.write(text, to: "dump.txt")
-    let outcome = try Viewmend.run(["render", "--to", "html"] + options + ["dump.txt"], in: folder)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output
-  }
-
-  private func ask(_ html: String, width: Int = 1300, _ script: String) throws -> [String: Any] {
-    let visit = try Browser.open(
-      try Browser.page(html, asking: script), width: width, in: Folder())
-    #expect(visit.console == [])
-    let value = try JSONSerialization.jsonObject(with: Data(try visit.answers().utf8))
-    return value as? [String: Any] ?? [:]
+    try Browser.rendered(text, options)
   }
 
   /// A screen of small views, of which every twentieth is a button with two findings.
@@ -36,7 +24,7 @@ import Testing
   @Test(arguments: [2_000, 20_000]) func large(count: Int) throws {
     let html = try page(Self.crowd(count))
     #expect(html.utf8.count < count * 400, "8 MB are the most for 20,000 views.")
-    let answer = try ask(
+    let answer = try Browser.ask(
       html,
       """
       \(Self.counting)
@@ -102,7 +90,7 @@ import Testing
 
   /// A turned view is drawn and pointed at by its own outline, as it takes touches.
   @Test func turnedViews() throws {
-    let answer = try ask(
+    let answer = try Browser.ask(
       try page(
         """
         <UIWindow: 0x1; frame = (0 0; 320 480)>
@@ -139,7 +127,7 @@ import Testing
 
   /// Nothing is wider than the window, and nothing that is written on the screen lies on another text.
   @Test(arguments: [500, 768, 1300]) func fits(width: Int) throws {
-    let answer = try ask(
+    let answer = try Browser.ask(
       try page(Self.mixed, "--fix"), width: width,
       """
       const result = { wide: document.documentElement.scrollWidth - document.documentElement.clientWidth, onEachOther: [] };
@@ -190,7 +178,7 @@ import Testing
 
   /// Contrast by WCAG 2.2: 4.5 for texts on what they stand on, 3 for lines on every area.
   @Test func contrast() throws {
-    let answer = try ask(
+    let answer = try Browser.ask(
       try page(SeedDump.flush, "--fix"),
       """
       const light = (rgb) => {
@@ -247,7 +235,7 @@ import Testing
 
   /// Whatever can be used has a name and a place in the order of the Tab key; rows say all they show.
   @Test func namesAndRoles() throws {
-    let answer = try ask(
+    let answer = try Browser.ask(
       try page(SeedDump.flush, "--fix"),
       """
       const nameless = [];
@@ -279,7 +267,7 @@ import Testing
     let html = try page(
       "<UIWindow: 0x1; frame = \(frame)>\n   | <UIButton: 0x2; frame = \(frame)>\n"
         + "   | <UIButton: 0x3; frame = (1e308 0; 1e308 5)>\n")
-    let answer = try ask(
+    let answer = try Browser.ask(
       html,
       """
       app.setMode("3d");

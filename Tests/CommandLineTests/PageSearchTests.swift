@@ -55,13 +55,6 @@ import Testing
     return outcome.output
   }
 
-  private func ask(_ html: String, _ script: String) throws -> [String: Any] {
-    let visit = try Browser.open(try Browser.page(html, asking: script), in: Folder())
-    #expect(visit.console == [])
-    let value = try JSONSerialization.jsonObject(with: Data(try visit.answers().utf8))
-    return value as? [String: Any] ?? [:]
-  }
-
   private func json(_ value: Any) throws -> String {
     String(decoding: try JSONSerialization.data(withJSONObject: value), as: UTF8.self)
   }
@@ -104,7 +97,7 @@ import Testing
     case "letters": folder.write(Self.letters, to: "dump.txt")
     default: folder.write(try Self.input(of: fixture), to: "dump.txt")
     }
-    let answer = try ask(
+    let answer = try Browser.ask(
       try page(in: folder),
       """
       const nodes = \(try json(Self.selectors)).map((text) =>
@@ -134,7 +127,7 @@ import Testing
     ]
     let folder = Folder.withSeed()
     folder.write(SeedDump.flush, to: "dump.txt")
-    let answer = try ask(
+    let answer = try Browser.ask(
       try page(in: folder),
       """
       const mistakes = \(try json(mistaken)).map((text) => {
@@ -164,7 +157,7 @@ import Testing
       "is:target", "#15", "#99", "UILabel[width<", ":target", "Story, about", "10:30", "[hiden]",
       "UINavigationItemButtonView *",
     ]
-    let answer = try ask(
+    let answer = try Browser.ask(
       try page(in: folder),
       """
       const get = (id) => document.getElementById(id);

@@ -5,18 +5,7 @@ import Testing
 /// `render --to html`, in a browser.
 @Suite(.enabled(if: Browser.path != nil)) struct PageTests {
   private func page(_ text: String, _ options: String...) throws -> String {
-    let folder = Folder()
-    folder.write(text, to: "dump.txt")
-    let outcome = try Viewmend.run(["render", "--to", "html"] + options + ["dump.txt"], in: folder)
-    #expect(outcome.status == 0, "\(outcome.errors)")
-    return outcome.output
-  }
-
-  private func ask(_ html: String, _ script: String) throws -> [String: Any] {
-    let visit = try Browser.open(try Browser.page(html, asking: script), in: Folder())
-    #expect(visit.console == [])
-    let value = try JSONSerialization.jsonObject(with: Data(try visit.answers().utf8))
-    return value as? [String: Any] ?? [:]
+    try Browser.rendered(text, options)
   }
 
   /// The page as it is shipped: no error, nothing refused, nothing loaded from anywhere.
@@ -80,7 +69,7 @@ import Testing
       #expect(!visit.document.contains("<img"))
     }
     // Without the policy too.
-    let answer = try ask(
+    let answer = try Browser.ask(
       html,
       "app.select(1); app.search('<img'); return { title: document.title, "
         + "images: document.images.length, scripts: document.scripts.length };")
@@ -161,7 +150,7 @@ import Testing
     let outcome = try Viewmend.run(
       ["hit", "--all", "--format", "json", "--points", "points.txt", "dump.txt"], in: folder)
     let hits = try #require(try outcome.json()["hits"] as? [[String: Any]])
-    let answers = try ask(
+    let answers = try Browser.ask(
       try page(text),
       """
       const hits = [];
@@ -187,7 +176,7 @@ import Testing
 
   /// Rows, the screen and findings follow each other; keys, folding, searching and switching work.
   @Test func selectsSearchesAndSwitches() throws {
-    let answer = try ask(
+    let answer = try Browser.ask(
       try page(SeedDump.flush, "--fix"),
       """
       const get = (id) => document.getElementById(id);
@@ -288,7 +277,7 @@ import Testing
           [owner, rects, polygons]))]) };
       """
     let (after, again) = (
-      try ask(try page(text, "--fix"), script), try ask(try page(patched), script)
+      try Browser.ask(try page(text, "--fix"), script), try Browser.ask(try page(patched), script)
     )
     #expect(after["text"] as? String == again["text"] as? String)
     #expect((after["text"] as? String ?? "").count > 100)
