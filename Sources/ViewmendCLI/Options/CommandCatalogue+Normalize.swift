@@ -7,7 +7,7 @@ extension CommandCatalogue {
       Leaves out or replaces what differs each time the same screen is printed: a pointer that a \
       file names once goes, those that several places name become small numbers; so do \
       discriminators of private Swift classes; reactTags, process numbers and log stamps become \
-      zeros; coordinates are rounded. Every other byte stays, in any format that is read, and \
+      zeros; coordinates are rounded, except where check would then say something else. Every other byte stays, in any format that is read, and \
       what is written was read again first: it says the same tree. Normalised again it stays as it is.
 
       --redact also writes over what an app shows and how its makers name things, for sharing: \
