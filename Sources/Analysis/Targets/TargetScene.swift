@@ -26,6 +26,8 @@ package struct TargetScene: Sendable, Hashable {
   package let moreNeighbours: Int
   /// The views that lie on it and of which no edge is seen, as they are larger.
   package let covers: [Int]
+  /// True where so many targets lie around it that only those named are shown, and none is counted.
+  package let isCrowded: Bool
   /// The part of the screen to be shown.
   package let frame: Rect
   /// The bar that the target lies in, where all of it is shown.

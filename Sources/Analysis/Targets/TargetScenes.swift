@@ -5,6 +5,9 @@ import Hierarchy
 package struct TargetScenes {
   /// Around a target at least so much is shown, in points.
   private static let margin = 16.0
+  /// With more targets around one, none but those that a finding names is shown: what lies all over
+  /// one another tells nobody anything, and to look at all for each would take the square of their number.
+  private static let crowd = 512
 
   private let report: AuditReport
   private let placeOfTarget: [Int: Int]
@@ -63,24 +66,39 @@ package struct TargetScenes {
       rectOfNode[node] = rect
       named.append(node)
     }
-    var near: [Int] = []
-    visit(frame) { other in
-      let node = report.targets[other].node
-      if node != target.node, rectOfNode[node] == nil, isShown(rects[other], in: frame) {
-        rectOfNode[node] = rects[other]
-        near.append(node)
-      }
-    }
-    let all = named + near.sorted()
+    let isCrowded = grid.map { $0.count(near: frame) > Self.crowd } ?? false
+    let near: (first: [Int], count: Int) =
+      isCrowded ? ([], 0) : near(frame, except: Set(named).union([target.node]))
+    for place in near.first { rectOfNode[report.targets[place].node] = rects[place] }
+    let all = named + near.first.map { report.targets[$0].node }
     return TargetScene(
       node: target.node, own: own, live: live(of: target), mark: mark,
       neighbours: all.prefix(TargetScene.mostNeighbours).compactMap { node in
         rectOfNode[node].map { .init(node: node, rect: $0) }
       },
-      moreNeighbours: max(all.count - TargetScene.mostNeighbours, 0),
+      moreNeighbours: max(named.count + near.count - TargetScene.mostNeighbours, 0),
       covers: covers.filter { node in
         rectOfNode[node] == nil && rect(of: node)?.contains(frame, tolerance: 0.5) ?? false
-      }, frame: frame)
+      }, isCrowded: isCrowded, frame: frame)
+  }
+
+  /// The first targets of which an edge is seen, in file order, as many as a scene shows, and how many
+  /// there are.
+  private func near(_ frame: Rect, except named: Set<Int>) -> (first: [Int], count: Int) {
+    var first: [Int] = []
+    var count = 0
+    visit(frame) { place in
+      guard isShown(rects[place], in: frame) else { return }
+      let isFull = first.count == TargetScene.mostNeighbours
+      // What comes behind all that are kept is only counted.
+      if named.contains(report.targets[place].node) { return }
+      count += 1
+      if isFull, let last = first.last, place > last { return }
+      let position = first.firstIndex { $0 > place } ?? first.count
+      first.insert(place, at: position)
+      if isFull { first.removeLast() }
+    }
+    return (first, count)
   }
 
   /// The target with a margin, inside the window where it lies in that.

@@ -37,6 +37,7 @@ struct DrawingText {
       items.append("\(letter) \(name(neighbour.node))")
     }
     for cover in scene.covers.prefix(2) { items.append("all of it under \(name(cover))") }
+    if scene.isCrowded { items.append("a crowd of others is not shown") }
     if scene.moreNeighbours > 0 { items.append("\(scene.moreNeighbours) more are not shown") }
     items.append("a column is \(canvas.step.points) pt, a line \((canvas.step * 2).points) pt")
     return (canvas.rows + wrapped(items)).map { $0.isEmpty ? "" : Self.indent + $0 }
