@@ -65,10 +65,9 @@ struct JUnitReport: FindingReport {
   }
 
   mutating func finish(_ end: RunEnd) {
-    let unread = failures.enumerated().sorted { one, other in
-      (PathKey(one.element.path), one.offset) < (PathKey(other.element.path), other.offset)
+    for (path, failure) in failures.sortedByPath(\.path) {
+      write(failure, path: path, type: "not-read")
     }
-    for (path, failure) in unread.map(\.element) { write(failure, path: path, type: "not-read") }
     for one in Shortfall.sorted(shortfalls) {
       write(FileFailure(message: one.message), path: one.path, type: "not-examined")
     }

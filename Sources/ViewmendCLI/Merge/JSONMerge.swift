@@ -8,11 +8,8 @@ struct JSONMerge {
   /// A file's entry.
   private struct Entry {
     var path: String
-    var order: Int
     var bytes: [UInt8]
     var node: JSONNode
-    /// True for one of those that every document begins with: what leads nowhere comes first.
-    var leads = false
   }
 
   /// An entry as every document that has it writes it.
@@ -91,7 +88,7 @@ struct JSONMerge {
         contradictions.append(path)
       }
       isNews = true
-      entries.append(Entry(path: path, order: entries.count, bytes: bytes, node: node))
+      entries.append(Entry(path: path, bytes: bytes, node: node))
     }
     known.merge(here) { max($0, $1) }
     paths.formUnion(here.keys.map(\.path))
@@ -169,7 +166,7 @@ struct JSONMerge {
     join(parts)
   }
 
-  /// Sorts by paths, but for what all documents begin with.
+  /// Sorts by paths, but for what all documents begin with: what leads nowhere comes first.
   private mutating func sortEntries(_ reports: [(report: ShardReport, root: JSONNode)]) {
     let lists = reports.map { report, root in
       (root["files"]?.elements ?? []).prefix { node in
@@ -180,13 +177,7 @@ struct JSONMerge {
     let lead = first.indices.prefix { place in
       lists.allSatisfy { $0.indices.contains(place) && $0[place] == first[place] }
     }.count
-    for place in entries.indices where place < lead { entries[place].leads = true }
-    entries.sort { one, other in
-      if one.leads != other.leads { return one.leads }
-      return one.leads
-        ? one.order < other.order
-        : (PathKey(one.path), one.order) < (PathKey(other.path), other.order)
-    }
+    entries = entries.prefix(lead) + entries.dropFirst(lead).sortedByPath(\.path)
   }
 
   /// What a folder does not hold each part says, what is wrong with a file the one that it is in.
@@ -203,11 +194,9 @@ struct JSONMerge {
       }
       known.merge(here) { max($0, $1) }
     }
-    let sorted = all.enumerated().sorted { one, other in
-      (PathKey(one.element.path), one.offset) < (PathKey(other.element.path), other.offset)
-    }
-    joined.shortfalls = sorted.map(\.element.bytes)
-    shortfalls = sorted.map(\.element.path)
+    let sorted = all.sortedByPath(\.path)
+    joined.shortfalls = sorted.map(\.bytes)
+    shortfalls = sorted.map(\.path)
   }
 
   /// Each part walks the same folders, and finds the same names in them; only what it read is its own.

@@ -7,7 +7,6 @@ import Reporting
 struct JUnitMerge {
   private struct Suite {
     var name: String
-    var order: Int
     var bytes: [UInt8]
     /// True for what was not read or examined, which stands behind the files.
     var isTrouble: Bool
@@ -31,10 +30,8 @@ struct JUnitMerge {
   ) throws(ArgumentError) {
     for (report, outline) in reports { try add(outline, of: report) }
     if reports.count > 1 {
-      suites.sort { one, other in
-        if one.isTrouble != other.isTrouble { return other.isTrouble }
-        return (PathKey(one.name), one.order) < (PathKey(other.name), other.order)
-      }
+      let sorted = suites.sortedByPath(\.name)
+      suites = sorted.filter { !$0.isTrouble } + sorted.filter(\.isTrouble)
     }
     joined.suites = suites.map(\.bytes)
     if let shard, !shard.missing.isEmpty { joined.shard = shard }
@@ -62,8 +59,7 @@ struct JUnitMerge {
       guard here[bytes, default: 0] > known[bytes, default: 0] else { continue }
       suites.append(
         Suite(
-          name: outline.value(of: "name", in: suite) ?? "", order: suites.count, bytes: bytes,
-          isTrouble: hasErrors))
+          name: outline.value(of: "name", in: suite) ?? "", bytes: bytes, isTrouble: hasErrors))
     }
     known.merge(here) { max($0, $1) }
   }

@@ -7,7 +7,6 @@ import Reporting
 struct SARIFMerge {
   private struct Result {
     var path: PathKey
-    var order: Int
     var bytes: [UInt8]
     var node: JSONNode
   }
@@ -32,17 +31,11 @@ struct SARIFMerge {
       for run in root["runs"]?.elements ?? [] { try add(run, of: report, &here, &notes) }
       known.merge(here) { max($0, $1) }
     }
-    joined.executionNotes = notes.sorted(notes.execution)
+    joined.executionNotes = notes.execution.sortedByPath(\.path).map(\.bytes)
     joined.configurationNotes = notes.configuration.map(\.bytes)
     if let shard, !shard.missing.isEmpty { joined.shard = shard }
-    if reports.count > 1 { sortResults() }
+    if reports.count > 1 { results = results.sortedByPath(\.path) }
     joined.results = results.map(\.bytes)
-  }
-
-  private mutating func sortResults() {
-    results.sort { one, other in
-      (one.path, one.order) < (other.path, other.order)
-    }
   }
 
   private mutating func add(
@@ -106,8 +99,7 @@ struct SARIFMerge {
     let place = result["locations"]?.elements.first?["physicalLocation"]
     results.append(
       Result(
-        path: ReportURI.order(of: place?["artifactLocation"]?["uri"]?.string ?? ""),
-        order: results.count, bytes: bytes,
+        path: ReportURI.order(of: place?["artifactLocation"]?["uri"]?.string ?? ""), bytes: bytes,
         node: result))
   }
 
@@ -187,13 +179,6 @@ extension SARIFMerge {
         let uri = place?["artifactLocation"]?["uri"]?.string ?? ""
         return (ReportURI.order(of: uri), report.written(one))
       }
-    }
-
-    /// In the order in which a run writes them.
-    func sorted(_ notes: [Note]) -> [[UInt8]] {
-      notes.enumerated().sorted { one, other in
-        (one.element.path, one.offset) < (other.element.path, other.offset)
-      }.map(\.element.bytes)
     }
   }
 }
