@@ -26,9 +26,8 @@ struct JSONMerge {
   /// Files that belong to parts whose documents are not here.
   private(set) var missing = 0
   private var entries: [Entry] = []
-  /// How often an entry stands in the document that has it most often. In parts of a run each entry
-  /// is in one of them, or, where a file cannot be read, in all.
-  private var known: [Writing: Int] = [:]
+  private var repeats = RepeatedEntries<Writing>()
+  /// The paths of the entries of earlier documents.
   private var paths: Set<PathKey> = []
   private var contradicted: Set<PathKey> = []
   private var counts: [(key: String, count: Int)] = []
@@ -70,19 +69,20 @@ struct JSONMerge {
     var isNews = false
     let files = root["files"]?.elements ?? []
     var repeated: [JSONNode] = []
-    var here: [Writing: Int] = [:]
+    var here: [PathKey] = []
+    repeats.beginReport()
     for node in files {
       guard let path = node["path"]?.string else {
         throw report.fault(at: node.offset, "An entry of \"files\" has no \"path\".")
       }
       let bytes = report.written(node)
       let writing = Writing(path: PathKey(path), bytes: bytes)
-      here[writing, default: 0] += 1
-      guard here[writing, default: 0] > known[writing, default: 0] else {
+      here.append(writing.path)
+      guard repeats.isNew(writing) else {
         repeated.append(node)
         continue
       }
-      if known[writing] == nil, paths.contains(writing.path),
+      if !repeats.isInEarlierReport(writing), paths.contains(writing.path),
         contradicted.insert(writing.path).inserted
       {
         contradictions.append(path)
@@ -90,8 +90,7 @@ struct JSONMerge {
       isNews = true
       entries.append(Entry(path: path, bytes: bytes, node: node))
     }
-    known.merge(here) { max($0, $1) }
-    paths.formUnion(here.keys.map(\.path))
+    paths.formUnion(here)
     add(root["summary"], leavingOut: repeated, countsAccepted: isNews || files.isEmpty)
     for member in root.fields
     where !Self.ownKeys.contains(member.key) {
@@ -183,16 +182,13 @@ struct JSONMerge {
   /// What a folder does not hold each part says, what is wrong with a file the one that it is in.
   private mutating func addShortfalls(_ reports: [(report: ShardReport, root: JSONNode)]) {
     var all: [(path: String, bytes: [UInt8])] = []
-    var known: [[UInt8]: Int] = [:]
+    var repeats = RepeatedEntries<[UInt8]>()
     for (report, root) in reports {
-      var here: [[UInt8]: Int] = [:]
+      repeats.beginReport()
       for node in root["notExamined"]?.elements ?? [] {
         let bytes = report.written(node)
-        here[bytes, default: 0] += 1
-        if here[bytes, default: 0] <= known[bytes, default: 0] { continue }
-        all.append((node["path"]?.string ?? "", bytes))
+        if repeats.isNew(bytes) { all.append((node["path"]?.string ?? "", bytes)) }
       }
-      known.merge(here) { max($0, $1) }
     }
     let sorted = all.sortedByPath(\.path)
     joined.shortfalls = sorted.map(\.bytes)

@@ -14,8 +14,7 @@ struct JUnitMerge {
 
   private(set) var joined = JoinedJUnit()
   private var suites: [Suite] = []
-  /// How often a suite stands in the report that has it most often.
-  private var known: [[UInt8]: Int] = [:]
+  private var repeats = RepeatedEntries<[UInt8]>()
   /// True when something was examined.
   private var hasTests = false
   /// The gravest of what the suites say.
@@ -40,7 +39,7 @@ struct JUnitMerge {
   private mutating func add(_ outline: XMLOutline, of report: ShardReport) throws(ArgumentError) {
     let siblings = outline.elements.indices.filter { outline.elements[$0].depth == 1 }
     let end = Self.endTag(in: report.bytes)
-    var here: [[UInt8]: Int] = [:]
+    repeats.beginReport()
     for (place, index) in siblings.enumerated() {
       let suite = outline.elements[index]
       let next = place + 1 < siblings.count ? siblings[place + 1] : nil
@@ -55,13 +54,11 @@ struct JUnitMerge {
       if hasErrors {
         trouble = trouble.combined(with: Self.status(ofErrorsIn: inner, outline))
       }
-      here[bytes, default: 0] += 1
-      guard here[bytes, default: 0] > known[bytes, default: 0] else { continue }
+      guard repeats.isNew(bytes) else { continue }
       suites.append(
         Suite(
           name: outline.value(of: "name", in: suite) ?? "", bytes: bytes, isTrouble: hasErrors))
     }
-    known.merge(here) { max($0, $1) }
   }
 
   /// True when a failure makes the status 1. A missing back button has a status of its own, which an

@@ -13,8 +13,7 @@ struct SARIFMerge {
 
   private(set) var joined = JoinedSARIF()
   private var results: [Result] = []
-  /// How often a result or a notification stands in the log that has it most often.
-  private var known: [[UInt8]: Int] = [:]
+  private var repeats = RepeatedEntries<[UInt8]>()
   private var ruleIndices: [String: Int] = [:]
   /// The gravest of the runs' own statuses that are no verdict on findings.
   private var trouble = ExitStatus.success
@@ -27,9 +26,8 @@ struct SARIFMerge {
   ) throws(ArgumentError) {
     var notes = Notes()
     for (report, root) in reports {
-      var here: [[UInt8]: Int] = [:]
-      for run in root["runs"]?.elements ?? [] { try add(run, of: report, &here, &notes) }
-      known.merge(here) { max($0, $1) }
+      repeats.beginReport()
+      for run in root["runs"]?.elements ?? [] { try add(run, of: report, &notes) }
     }
     joined.executionNotes = notes.execution.sortedByPath(\.path).map(\.bytes)
     joined.configurationNotes = notes.configuration.map(\.bytes)
@@ -39,7 +37,7 @@ struct SARIFMerge {
   }
 
   private mutating func add(
-    _ run: JSONNode, of report: ShardReport, _ here: inout [[UInt8]: Int], _ notes: inout Notes
+    _ run: JSONNode, of report: ShardReport, _ notes: inout Notes
   ) throws(ArgumentError) {
     do throws(ConfigurationFault) {
       try LogShape.check(run)
@@ -62,7 +60,7 @@ struct SARIFMerge {
       if joined.properties.contains(where: { $0.key == member.key }) { continue }
       joined.properties.append(.init(key: member.key, value: report.written(member.value)))
     }
-    for result in run["results"]?.elements ?? [] { try add(result, ids, of: report, &here) }
+    for result in run["results"]?.elements ?? [] { try add(result, ids, of: report) }
     for invocation in run["invocations"]?.elements ?? [] {
       add(status: invocation)
       notes.add(invocation, of: report)
@@ -82,7 +80,7 @@ struct SARIFMerge {
   }
 
   private mutating func add(
-    _ result: JSONNode, _ ids: [String], of report: ShardReport, _ here: inout [[UInt8]: Int]
+    _ result: JSONNode, _ ids: [String], of report: ShardReport
   ) throws(ArgumentError) {
     var bytes = report.written(result)
     if let index = result["ruleIndex"], let place = index.whole {
@@ -94,8 +92,7 @@ struct SARIFMerge {
         bytes.replaceSubrange(range, with: String(corrected).utf8)
       }
     }
-    here[bytes, default: 0] += 1
-    guard here[bytes, default: 0] > known[bytes, default: 0] else { return }
+    guard repeats.isNew(bytes) else { return }
     let place = result["locations"]?.elements.first?["physicalLocation"]
     results.append(
       Result(
