@@ -66,7 +66,7 @@ extension Platform {
       } while descriptor < 0 && errno == EEXIST
       guard descriptor >= 0 else { throw lastFailure }
       place = .beside(
-        path: beside, descriptor: descriptor, note: unfinishedFiles.note(beside))
+        path: beside, descriptor: descriptor, note: Platform.unfinishedFiles.note(beside))
     }
 
     deinit { giveUp() }
