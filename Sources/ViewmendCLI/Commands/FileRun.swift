@@ -98,14 +98,14 @@ struct FileRun {
   ///   - empty: Takes each named input in which no view was found.
   ///   - examine: Takes each dump, its name, the options that hold for it, and what is known of
   ///     classes, on any thread.
-  ///   - foresee: Says of a dump that another part of the run examines what its content comes to.
-  ///     It is asked only of folders in which this part examines nothing.
+  ///   - foresee: Says of a dump that another part of the run examines what its content comes to,
+  ///     as that part concludes. It is asked only of folders in which this part examines nothing.
   ///   - conclude: Takes what came of that on the calling thread, in the order of the inputs, and
   ///     answers what the content comes to.
   mutating func forEachDump<Work: Sendable>(
     failed: (String, FileFailure) -> Void, empty: (String, Dump?) -> Void,
     examine: @escaping @Sendable (Dump, String, RunOptions, RoleMemory) -> Work,
-    foresee: (Dump, String, RunOptions) -> FileOutcome = { _, _, _ in .examined(.success) },
+    foresee: (Dump, String, RunOptions) -> FileOutcome,
     conclude: (Work, String, RunOptions) -> FileOutcome
   ) {
     forEachDump(
