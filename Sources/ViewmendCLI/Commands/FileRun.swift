@@ -34,11 +34,10 @@ struct FileRun {
     _ environment: Environment
   ) throws(ArgumentError) {
     self.options = options
-    let finder = ConfigurationFinder(try ConfigurationChoice(options.arguments))
-    let selection = try InputSelection(options.arguments)
-    inputs = try InputFiles(files, selection, finder, environment)
+    let found = try RunInputs(options, files: files, environment)
+    inputs = found.files
+    completed = found.completed
     try Self.files(of: inputs, withInputs: !mayReplaceInput).check(options.formats)
-    completed = inputs.configurations.map(options.completed)
     skipped = inputs.skipped
     progress = Progress(files: inputs.files.count, options, environment)
     complaints = Complaints(environment, progress)

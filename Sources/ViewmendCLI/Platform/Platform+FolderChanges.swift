@@ -22,8 +22,8 @@ extension Platform {
   /// system has no more room for that, waits only end with the time.
   final class FolderChanges {
     private let descriptor: Int32
-    /// What is of interest in a folder, by its number; nil is everything.
-    private var names: [Int32: Set<String>?] = [:]
+    /// What matters in a folder, by its number.
+    private var interests: [Int32: WatchInterest] = [:]
 
     init() {
       #if os(Linux)
@@ -39,14 +39,14 @@ extension Platform {
     ///
     /// - Parameters:
     ///   - path: The folder; one that is not there is passed over.
-    ///   - interest: The names in it that matter; nil for all.
-    func watch(_ path: String, _ interest: Set<String>?) {
+    ///   - interest: What matters of what happens in it.
+    func watch(_ path: String, _ interest: WatchInterest) {
       #if os(Linux)
         let events =
           IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
           | IN_ATTRIB | IN_ONLYDIR
         let number = inotify_add_watch(descriptor, path, UInt32(events))
-        if number >= 0 { names[number] = interest }
+        if number >= 0 { interests[number] = interest }
       #endif
     }
 
@@ -91,9 +91,9 @@ extension Platform {
             // Events may have been lost, which may have been any.
             if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { matters = true }
             if event.mask & UInt32(IN_IGNORED) != 0 {
-              names[event.wd] = nil
-            } else if let interest = names[event.wd] {
-              matters = matters || interest?.contains(name) ?? true
+              interests[event.wd] = nil
+            } else if let interest = interests[event.wd] {
+              matters = matters || interest.includes(name)
             }
           }
         }
