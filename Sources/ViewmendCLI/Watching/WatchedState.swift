@@ -80,7 +80,9 @@ struct WatchedState {
   private static func difference(_ now: [Watched], _ before: [Watched]) -> String? {
     let stamps = Dictionary(
       before.map { (PathKey($0.name), $0.stamp) }, uniquingKeysWith: { one, _ in one })
-    for (name, stamp) in now { if let known = stamps[PathKey(name)], known != stamp { return name } }
+    for (name, stamp) in now {
+      if let known = stamps[PathKey(name)], known != stamp { return name }
+    }
     let names = Set(now.map { PathKey($0.name) })
     let dropped = before.filter { !names.contains(PathKey($0.name)) }
     // What is not looked at any more may be as it was, as where something else stands before it.
