@@ -104,6 +104,16 @@ import Testing
     #expect(try Viewmend.run(["merge", "--no-config", "part"], in: folder).status == 1)
   }
 
+  /// What comes from a command goes by the configuration of the current folder.
+  @Test func pipesGoByTheCurrentFolder() throws {
+    let folder = Folder()
+    folder.write(SmallDumps.warning, to: "a.txt")
+    folder.write(#"{"failOn": "error"}"#, to: ".viewmend.json")
+    let run = try Viewmend.shell(
+      "$V check --format json=part -q <(cat a.txt); echo $?; $V merge -q part; echo $?", in: folder)
+    #expect(run.output == "0\n0\n" && run.errors == "")
+  }
+
   // MARK: Mistakes
 
   @Test func aBrokenConfigurationIsAnError() throws {
@@ -157,7 +167,7 @@ import Testing
       "Give the report as viewmend wrote it."
     ),
     (
-      #"{"schema": "viewmend/1", "command": "verify", "fixtures": []}"#,
+      #"{"schema": "viewmend/1", "command": "verify"}"#,
       "What `verify` writes is not joined.", "Documents of inspect, check, patch and query are."
     ),
   ])

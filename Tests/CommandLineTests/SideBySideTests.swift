@@ -84,7 +84,8 @@ import Testing
     #expect(
       run.errors
         == "viewmend: error: The baseline \"base.json\" was not written, since it changed while files "
-        + "were examined: base.json:2:1: This is no JSON: expected a key in quotation marks.\n")
+        + "were examined: base.json:2:1: This is no JSON: expected a key in quotation marks before the "
+        + "text ends.\n")
     #expect(folder.text("base.json") == "{\n")
   }
 

@@ -10,7 +10,7 @@ import Testing
     folder.write(SeedDump.flush, to: "one/input.txt")
     folder.write(
       #"{"schema": "viewmend/1", "options": [], "expect": {"status": 1, "nodes": 19, "findings": ["#
-        + #"{"rule": "target-dead"}]}}"#, to: "one/fixture.json")
+        + #"{"rule": "target-dead", "severity": "warning", "node": 1}]}}"#, to: "one/fixture.json")
     folder.write("old\n", to: "one/patched.txt")
     return folder
   }

@@ -33,13 +33,18 @@ struct Thresholds {
   /// - Parameter path: The file, as a report names it. It need not be here.
   mutating func threshold(of path: String) throws(ArgumentError) -> Severity? {
     if let given { return given }
-    let folder = ConfigurationFinder.folder(of: path)
+    let folder = Self.isSpecial(path) ? "." : ConfigurationFinder.folder(of: path)
     if let known = byFolder[PathKey(folder)] { return known }
     let configuration = try finder.configuration(below: Self.present(folder))
     if let configuration { configurations.insert(PathKey(configuration.name)) }
     let threshold = options.completed(by: configuration).threshold
     byFolder[PathKey(folder)] = .some(threshold)
     return threshold
+  }
+
+  /// True for a pipe or a device, as a shell names what comes from a command, by now gone or not.
+  private static func isSpecial(_ path: String) -> Bool {
+    path.hasPrefix("/dev/") || path.hasPrefix("/proc/") || (try? Platform.kind(of: path)) == .other
   }
 
   /// A folder, or the nearest above it that is here.
