@@ -35,7 +35,7 @@ import Testing
     #expect(
       run.output.hasPrefix(
         "one/fixture.json:1:74: differs: nodes were 19, are 18\n"
-          + "one/fixture.json:1:90: differs: finding target-dead on node 1 is gone\n"))
+          + "one/fixture.json:1:91: differs: finding target-dead on node 1 is gone\n"))
     #expect(
       run.output.contains("one/patched.txt:1:1: differs: patched.txt is not what patch writes"))
     #expect(!run.output.contains("recorded") && !run.output.contains("pruned"))
