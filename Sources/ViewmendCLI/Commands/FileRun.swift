@@ -25,7 +25,7 @@ struct FileRun {
   private var leftToOthers: [Int: [Int]] = [:]
   private var hasMet = false
 
-  /// Regular files up to this size are read in advance; larger ones when it is their turn.
+  /// Regular files up to this size are read in advance; larger ones, and pipes, when it is their turn.
   private static let largestInAdvance = 64 << 20
 
   /// Collects the inputs.
@@ -137,6 +137,8 @@ struct FileRun {
       [files = inputs.files, completed, shard = inputs.selection.shard] number, largest, reader in
       let file = files[number]
       let options = completed[file.settings]
+      // A pipe may make whoever reads it wait, and has any size: nothing waits behind it that is done.
+      if file.isSpecial || file.isStandardInput, largest < .max { return (.large, 0) }
       switch reader.read(file, options, shard, largest: largest) {
       case .failure(let failure): return (.failure(failure), 0)
       case .unknown(let dump): return (.unknown(dump), dump?.original.count ?? 0)

@@ -38,23 +38,18 @@ struct JSONMerge {
   init(
     _ reports: [(report: ShardReport, root: JSONNode)], _ shard: ShardNumbers?
   ) throws(ArgumentError) {
-    let first = reports[0].root
     let shape = DocumentShape()
-    joined = JoinedJSON(command: first["command"]?.string ?? "")
-    for (report, root) in reports {
-      let command = root["command"]?.string ?? "this command"
-      guard shape.isJoined(command) else {
-        throw report.fault(
-          at: root.offset, "What `\(command)` writes is about one file, and is not joined.",
-          hint: "Documents of inspect, check, patch and query are.")
-      }
-      guard root["command"]?.string == joined.command else {
-        throw report.fault(
-          at: root["command"]?.offset ?? root.offset,
-          "This is a document of `\(root["command"]?.string ?? "")`, and the one before is of "
-            + "`\(joined.command)`.", hint: "Join those of one command.")
-      }
+    joined = JoinedJSON(command: "")
+    for (place, (report, root)) in reports.enumerated() {
       do throws(ConfigurationFault) {
+        let command = try shape.joinedCommand(of: root)
+        if place == 0 { joined.command = command }
+        guard command == joined.command else {
+          throw ConfigurationFault(
+            root["command"]?.offset ?? root.offset,
+            "This is a document of `\(command)`, and the one before is of `\(joined.command)`.",
+            hint: "Join those of one command.")
+        }
         try shape.check(root, of: command)
       } catch {
         throw report.fault(at: error.offset, error.message, hint: error.hint)
@@ -225,7 +220,7 @@ struct JSONMerge {
   }
 
   /// The status of the joined document.
-  func status(_ threshold: Severity?) -> ExitStatus {
+  func status(_ thresholds: inout Thresholds) throws(ArgumentError) -> ExitStatus {
     var status = ExitStatus.success
     var hasExamined = false
     for entry in entries.lazy.map(\.node) {
@@ -239,11 +234,10 @@ struct JSONMerge {
       for finding in left where finding["result"]?.string ?? "fail" == "fail" {
         // A missing back button has a status of its own, which the shortfalls tell.
         if finding["rule"]?.string == RuleID.backButtonMissing.rawValue { continue }
-        if let threshold, let text = finding["severity"]?.string,
-          let severity = Severity(rawValue: text), severity >= threshold
-        {
-          status = status.combined(with: .findings)
-        }
+        guard let severity = finding["severity"]?.string.flatMap(Severity.init(rawValue:)),
+          let threshold = try thresholds.threshold(of: entry["path"]?.string ?? "")
+        else { continue }
+        if severity >= threshold { status = status.combined(with: .findings) }
       }
     }
     return hasExamined && shortfalls.isEmpty ? status : status.combined(with: .nothing)

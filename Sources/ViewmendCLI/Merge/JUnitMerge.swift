@@ -1,6 +1,7 @@
 import Analysis
 import Arguments
 import Formats
+import Hierarchy
 import Reporting
 
 /// Joins the suites of several JUnit reports.
@@ -19,7 +20,8 @@ struct JUnitMerge {
   private var hasTests = false
   /// The gravest of what the suites say.
   private var trouble = ExitStatus.success
-  private var hasFailures = false
+  /// How grave the gravest failure is; nil where there is none.
+  private var gravest: Severity?
 
   /// Joins reports.
   ///
@@ -50,7 +52,7 @@ struct JUnitMerge {
       let hasErrors = inner.contains { $0.name == "error" }
       // Without a rule that was asked a suite has no test, and is examined all the same.
       hasTests = true
-      if Self.counts(inner, outline) { hasFailures = true }
+      gravest = [gravest, Self.severity(ofFailuresIn: inner, outline)].compactMap { $0 }.max()
       if hasErrors {
         trouble = trouble.combined(with: Self.status(ofErrorsIn: inner, outline))
       }
@@ -61,17 +63,21 @@ struct JUnitMerge {
     }
   }
 
-  /// True when a failure makes the status 1. A missing back button has a status of its own, which an
-  /// error behind the suites tells.
-  private static func counts(
-    _ elements: ArraySlice<XMLOutline.Element>, _ outline: XMLOutline
-  ) -> Bool {
-    let failures = elements.indices.filter { elements[$0].name == "failure" }
-    return failures.contains { place in
+  /// The severity of the gravest failure that can make the status 1. A missing back button has a status
+  /// of its own, which an error behind the suites tells.
+  private static func severity(
+    ofFailuresIn elements: ArraySlice<XMLOutline.Element>, _ outline: XMLOutline
+  ) -> Severity? {
+    let failures = elements.indices.filter { place in
+      guard elements[place].name == "failure" else { return false }
       let test = elements[..<place].last { $0.name == "testcase" }
       let name = test.flatMap { outline.value(of: "name", in: $0) }
       return name != RuleID.backButtonMissing.rawValue
     }
+    // One that does not say is not passed over.
+    return failures.map { place in
+      outline.value(of: "type", in: elements[place]).flatMap(Severity.init(rawValue:)) ?? .error
+    }.max()
   }
 
   /// What a suite with errors comes to: 3 where each says that there was nothing to examine.
@@ -94,9 +100,14 @@ struct JUnitMerge {
 
   /// The status of the joined report.
   ///
-  /// - Parameter countsFailures: False where findings are not to change the status.
-  func status(countsFailures: Bool) -> ExitStatus {
-    let status = trouble.combined(with: hasFailures && countsFailures ? .findings : .success)
+  /// - Parameter given: From what on a failure counts where the command line says that, inside nil for
+  ///   none; else each does, since a run calls nothing a failure that does not count.
+  func status(_ given: Severity??) -> ExitStatus {
+    var counts = gravest != nil
+    if let given {
+      counts = gravest.map { severity in given.map { severity >= $0 } ?? false } ?? false
+    }
+    let status = trouble.combined(with: counts ? .findings : .success)
     return hasTests ? status : status.combined(with: .nothing)
   }
 }

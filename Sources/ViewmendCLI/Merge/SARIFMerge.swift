@@ -125,10 +125,13 @@ struct SARIFMerge {
   }
 
   /// The status of the joined log, which it will carry.
-  mutating func conclude(_ threshold: Severity?) -> ExitStatus {
+  mutating func conclude(_ thresholds: inout Thresholds) throws(ArgumentError) -> ExitStatus {
     var status = joined.hasRun ? trouble : trouble.combined(with: .nothing)
-    if let threshold, results.contains(where: { Self.counts($0.node, threshold) }) {
-      status = status.combined(with: .findings)
+    for result in results {
+      guard let severity = Self.severity(ofCounted: result.node),
+        let threshold = try thresholds.threshold(of: result.path.path)
+      else { continue }
+      if severity >= threshold { status = status.combined(with: .findings) }
     }
     if joined.shard != nil { status = status.combined(with: .nothing) }
     joined.isComplete = status == .success || status == .findings
@@ -137,17 +140,16 @@ struct SARIFMerge {
     return status
   }
 
-  /// True for a result that makes the status 1.
-  private static func counts(_ result: JSONNode, _ threshold: Severity) -> Bool {
-    guard result["kind"]?.string ?? "fail" == "fail" else { return false }
+  /// The severity of a result that can make the status 1; nil for any other.
+  private static func severity(ofCounted result: JSONNode) -> Severity? {
+    guard result["kind"]?.string ?? "fail" == "fail" else { return nil }
     // What somebody accepts, unless that was declined or is not decided yet.
     let accepted = (result["suppressions"]?.elements ?? []).contains { suppression in
       suppression["status"]?.string ?? "accepted" == "accepted"
     }
-    if accepted || result["ruleId"]?.string == RuleID.backButtonMissing.rawValue { return false }
+    if accepted || result["ruleId"]?.string == RuleID.backButtonMissing.rawValue { return nil }
     // SARIF's word for what is not said.
-    let level = result["level"]?.string ?? "warning"
-    return Severity(rawValue: level).map { $0 >= threshold } ?? false
+    return Severity(rawValue: result["level"]?.string ?? "warning")
   }
 }
 

@@ -21,10 +21,16 @@ enum Platform {
     var code: Int32
     /// The system's words for it, without a full stop.
     var reason: String {
-      isIrregular ? "It is no regular file" : String(cString: strerror(code))
+      switch self {
+      case .irregular: "It is no regular file"
+      case .claimed: "Another viewmend has been changing it for a minute"
+      default: String(cString: strerror(code))
+      }
     }
     /// What is to be read whole is a pipe, a device or the like.
     static let irregular = Failure(code: -1)
+    /// Another process is changing it, and does not end.
+    static let claimed = Failure(code: -2)
     /// True when it is there, and no regular file.
     var isIrregular: Bool { self == Self.irregular }
     /// True when the reader of a pipe is gone.
