@@ -6,6 +6,7 @@
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <pthread.h>
+#include <stdlib.h>
 #include <string.h>
 
 #if defined(__linux__)
@@ -54,14 +55,16 @@ typedef struct {
   uint32_t number;
 } numbered_name;
 
-typedef struct {
-  const vx_request *request;
-  vx_receiver receiver;
-  void *context;
-  vx_result *result;
+// A parser that has more names than any tool's trees, longer ones or deeper trees is not kept, so
+// that no file makes what others take grow.
+enum { most_kept_names = 4096, most_kept_bytes = 1 << 20, most_kept_depth = 1024 };
+
+struct vx_memory {
+  // NULL before the first reading, and behind one that ended early.
   xmlParserCtxtPtr parser;
   // The wanted names as the parser's dictionary has them: equal names are equal pointers.
   const xmlChar *names[vx_most_attributes];
+  size_t name_count;
   // A bit for each of them, so that most other attributes are passed over at once.
   uint64_t name_bits;
   // By the number of attributes: a tool leaves out some of few, so that this tells mostly all. A bit
@@ -70,6 +73,15 @@ typedef struct {
   shape shapes[most_remembered + 1];
   numbered_name numbered[number_places];
   uint32_t numbers;
+};
+
+typedef struct {
+  const vx_request *request;
+  vx_receiver receiver;
+  void *context;
+  vx_result *result;
+  xmlParserCtxtPtr parser;
+  struct vx_memory *memory;
   // The tag before which no tag has too many attributes, NULL once the whole text is looked at;
   // and the place at which the parser has come so near to it that more must be looked at.
   const char *checked;
@@ -92,20 +104,20 @@ static uint64_t bit_of(const xmlChar *name) {
   return (uint64_t)1 << ((address ^ address >> 6) & 63);
 }
 
-static size_t offset_of(const reading *r, const void *place) {
-  return (size_t)((const char *)place - r->request->bytes);
+static size_t offset_of(const vx_request *request, const void *place) {
+  return (size_t)((const char *)place - request->bytes);
 }
 
 // True for a place in the text; values that the parser decoded lie elsewhere.
-static bool is_inside(const reading *r, const void *place) {
-  return (uintptr_t)place - (uintptr_t)r->request->bytes < r->request->count;
+static bool is_inside(const vx_request *request, const void *place) {
+  return (uintptr_t)place - (uintptr_t)request->bytes < request->count;
 }
 
 static size_t position(const reading *r) {
   const xmlParserInput *input = r->parser->input;
   // At the end, and in what the parser puts in place of an input that it has given up.
-  if (input == NULL || !is_inside(r, input->cur)) return r->request->count;
-  return offset_of(r, input->cur);
+  if (input == NULL || !is_inside(r->request, input->cur)) return r->request->count;
+  return offset_of(r->request, input->cur);
 }
 
 static void end(reading *r, vx_outcome outcome, size_t offset) {
@@ -148,17 +160,17 @@ static size_t tag_start(const reading *r, size_t tag_end) {
   // No comment, instruction or end of an element: the next tag that starts is this one.
   if (next < bytes + tag_end && next[0] == '<' && next[1] != '!' && next[1] != '?' &&
       next[1] != '/') {
-    return offset_of(r, next);
+    return offset_of(r->request, next);
   }
   const char *found = last_tag(bytes, bytes + tag_end);
-  return found == NULL ? 0 : offset_of(r, found);
+  return found == NULL ? 0 : offset_of(r->request, found);
 }
 
 static void take_value(
-    reading *r, vx_value *value, const xmlChar *begin, const xmlChar *finish) {
-  if (is_inside(r, begin)) {
-    value->start = (uint32_t)offset_of(r, begin);
-    value->end = (uint32_t)offset_of(r, finish);
+    const vx_request *request, vx_value *value, const xmlChar *begin, const xmlChar *finish) {
+  if (is_inside(request, begin)) {
+    value->start = (uint32_t)offset_of(request, begin);
+    value->end = (uint32_t)offset_of(request, finish);
   } else {
     value->start = UINT32_MAX;
     value->end = UINT32_MAX;
@@ -217,7 +229,7 @@ static bool check_tags(reading *r, const char *place) {
 // looked at before it is parsed; so it is fetched once.
 static void look_behind(reading *r, const char *place) {
   if (!check_tags(r, place + long_gap)) {
-    return end(r, vx_too_many, offset_of(r, r->checked));
+    return end(r, vx_too_many, offset_of(r->request, r->checked));
   }
   r->check_from = r->checked == NULL ? r->request->bytes + r->request->count
                                      : r->checked - long_gap;
@@ -225,7 +237,7 @@ static void look_behind(reading *r, const char *place) {
 
 static void look_ahead(reading *r) {
   const char *place = (const char *)r->parser->input->cur;
-  if (place >= r->check_from && is_inside(r, place)) look_behind(r, place);
+  if (place >= r->check_from && is_inside(r->request, place)) look_behind(r, place);
 }
 
 // Of blanks around the document the parser says nothing.
@@ -236,14 +248,14 @@ static void look_behind_blanks(reading *r, const char *place) {
 
 static void look_ahead_in_prolog(reading *r) {
   const char *place = (const char *)r->parser->input->cur;
-  if (is_inside(r, place)) look_behind_blanks(r, place);
+  if (is_inside(r->request, place)) look_behind_blanks(r, place);
 }
 
 // Which of the wanted attributes a name is.
-static int slot_of(const reading *r, const xmlChar *name) {
-  if ((bit_of(name) & r->name_bits) == 0) return unwanted;
-  for (size_t slot = 0; slot < r->request->name_count; slot += 1) {
-    if (r->names[slot] == name) return (int)slot;
+static int slot_of(const vx_memory *memory, const xmlChar *name) {
+  if ((bit_of(name) & memory->name_bits) == 0) return unwanted;
+  for (size_t slot = 0; slot < memory->name_count; slot += 1) {
+    if (memory->names[slot] == name) return (int)slot;
   }
   return unwanted;
 }
@@ -258,11 +270,12 @@ static bool has_shape(const shape *known, const xmlChar **attributes, int count)
   return differences == 0;
 }
 
-static void remember(reading *r, shape *known, const xmlChar **attributes, int count) {
+static void remember(
+    const vx_memory *memory, shape *known, const xmlChar **attributes, int count) {
   known->wanted_count = 0;
   for (int place = 0; place < count; place += 1) {
     const xmlChar *name = attributes[place * 5];
-    int slot = slot_of(r, name);
+    int slot = slot_of(memory, name);
     known->names[place] = name;
     if (slot == unwanted) continue;
     known->places[known->wanted_count] = (uint8_t)place;
@@ -273,51 +286,55 @@ static void remember(reading *r, shape *known, const xmlChar **attributes, int c
 
 // Notes the values of the wanted attributes of an element.
 static void take_values(reading *r, vx_value *values, const xmlChar **attributes, int count) {
+  vx_memory *memory = r->memory;
   if (count > most_remembered) {
     for (const xmlChar **a = attributes, **last = a + count * 5; a < last; a += 5) {
-      int slot = slot_of(r, a[0]);
-      if (slot != unwanted && a[1] == NULL) take_value(r, &values[slot], a[3], a[4]);
+      int slot = slot_of(memory, a[0]);
+      if (slot != unwanted && a[1] == NULL) take_value(r->request, &values[slot], a[3], a[4]);
     }
     return;
   }
-  shape *known = &r->shapes[count];
+  shape *known = &memory->shapes[count];
   uint64_t bit = (uint64_t)1 << count;
-  if ((r->known_shapes & bit) == 0 || !has_shape(known, attributes, count)) {
-    remember(r, known, attributes, count);
-    r->known_shapes |= bit;
+  if ((memory->known_shapes & bit) == 0 || !has_shape(known, attributes, count)) {
+    remember(memory, known, attributes, count);
+    memory->known_shapes |= bit;
   }
-  for (int i = 0; i < known->wanted_count; i += 1) {
+  // Copies, since a value that is written could be any field of what is read through a pointer.
+  const vx_request request = *r->request;
+  int wanted_count = known->wanted_count;
+  for (int i = 0; i < wanted_count; i += 1) {
     const xmlChar **a = attributes + known->places[i] * 5;
-    if (a[1] == NULL) take_value(r, &values[known->slots[i]], a[3], a[4]);
+    if (a[1] == NULL) take_value(&request, &values[known->slots[i]], a[3], a[4]);
   }
 }
 
 // The length of an element's name and its number, without looking at its letters again.
 static void take_name(
-    reading *r, vx_element *element, const xmlChar *name, const xmlChar *prefix) {
+    vx_memory *memory, vx_element *element, const xmlChar *name, const xmlChar *prefix) {
   if (prefix != NULL) {
     element->name_length = (uint32_t)(strlen((const char *)name) + strlen((const char *)prefix) + 1);
     element->name_number = vx_most_numbers;
     return;
   }
   size_t place = (size_t)(((uint64_t)(uintptr_t)name * 0x9E3779B97F4A7C15) >> 40) % number_places;
-  while (r->numbered[place].name != name) {
-    if (r->numbered[place].name == NULL) {
-      if (r->numbers == vx_most_numbers) {
+  while (memory->numbered[place].name != name) {
+    if (memory->numbered[place].name == NULL) {
+      if (memory->numbers == vx_most_numbers) {
         element->name_length = (uint32_t)strlen((const char *)name);
         element->name_number = vx_most_numbers;
         return;
       }
-      r->numbered[place].name = name;
-      r->numbered[place].length = (uint32_t)strlen((const char *)name);
-      r->numbered[place].number = r->numbers;
-      r->numbers += 1;
+      memory->numbered[place].name = name;
+      memory->numbered[place].length = (uint32_t)strlen((const char *)name);
+      memory->numbered[place].number = memory->numbers;
+      memory->numbers += 1;
       break;
     }
     place = (place + 1) % number_places;
   }
-  element->name_length = r->numbered[place].length;
-  element->name_number = r->numbered[place].number;
+  element->name_length = memory->numbered[place].length;
+  element->name_number = memory->numbered[place].number;
 }
 
 // True where no value is longer than allowed.
@@ -353,7 +370,7 @@ static void start_element(
     return end(r, vx_too_long, start);
   }
   take_values(r, values, attributes, attribute_count);
-  take_name(r, element, name, prefix);
+  take_name(r->memory, element, name, prefix);
   element->start = (uint32_t)start;
   element->end = (uint32_t)(close + (bytes[close] == '/' ? 2 : 1));
   element->depth = r->depth;
@@ -389,8 +406,8 @@ static void note_text(void *context, const xmlChar *text, int length) {
   }
   while (i < length && is_white_space((char)text[i])) i += 1;
   if (i == length) return;
-  bool is_plain = is_inside(r, text + i);
-  size_t start = is_plain ? offset_of(r, text + i) : position(r);
+  bool is_plain = is_inside(r->request, text + i);
+  size_t start = is_plain ? offset_of(r->request, text + i) : position(r);
   vx_element *element = &r->elements[r->count];
   memset(&r->values[r->count * r->request->name_count], 0,
          r->request->name_count * sizeof(vx_value));
@@ -407,7 +424,7 @@ static void note_text(void *context, const xmlChar *text, int length) {
 // Text between tags: the parser hands it over in pieces, most of them indentation.
 static void characters(void *context, const xmlChar *text, int length) {
   reading *r = context;
-  if (is_inside(r, text)) r->behind = (const char *)text + length;
+  if (is_inside(r->request, text)) r->behind = (const char *)text + length;
   look_ahead(r);
   note_text(r, text, length);
 }
@@ -452,7 +469,7 @@ static bool check_rest(reading *r) {
   if (!r->crowded && check_tags(r, finish)) return true;
   memset(r->result, 0, sizeof *r->result);
   r->result->outcome = vx_too_many;
-  r->result->offset = offset_of(r, r->checked);
+  r->result->offset = offset_of(r->request, r->checked);
   return false;
 }
 
@@ -489,24 +506,117 @@ static void set_handlers(xmlSAXHandler *handlers) {
   handlers->serror = (xmlStructuredErrorFunc)note_error;
 }
 
+vx_memory *vx_memory_create(void) { return calloc(1, sizeof(vx_memory)); }
+
+// Gives the parser up; what is known of its names goes with it.
+static void forget(vx_memory *memory) {
+  xmlFreeParserCtxt(memory->parser);
+  memory->parser = NULL;
+}
+
+void vx_memory_free(vx_memory *memory) {
+  if (memory == NULL) return;
+  forget(memory);
+  free(memory);
+}
+
+// Makes the parser ready for a text; false where memory runs out.
+static bool prepare(vx_memory *memory) {
+  if (memory->parser != NULL) {
+    xmlCtxtReset(memory->parser);
+  } else {
+    memory->parser = xmlNewParserCtxt();
+    if (memory->parser == NULL) return false;
+    // Encodings are the caller's: the bytes are UTF-8, whatever the declaration says of the file.
+    // HUGE lifts the limit of 256 levels; the guard against entities that goes with it is not
+    // needed where none can be declared.
+    xmlCtxtUseOptions(memory->parser, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_IGNORE_ENC);
+    set_handlers(memory->parser->sax);
+    memory->name_count = 0;
+    memory->name_bits = 0;
+    memory->known_shapes = 0;
+    memory->numbers = vx_most_numbers;
+  }
+  if (memory->numbers == vx_most_numbers) {
+    memset(memory->numbered, 0, sizeof memory->numbered);
+    memory->numbers = 0;
+  }
+  return true;
+}
+
+// Looks up the names that are wanted; shapes are known as long as they are the same.
+static void want(vx_memory *memory, const vx_request *request) {
+  bool is_new = memory->name_count != request->name_count;
+  for (size_t i = 0; i < request->name_count; i += 1) {
+    const xmlChar *name =
+        xmlDictLookup(memory->parser->dict, (const xmlChar *)request->names[i], -1);
+    is_new |= memory->names[i] != name;
+    memory->names[i] = name;
+  }
+  if (!is_new) return;
+  memory->name_count = request->name_count;
+  memory->name_bits = 0;
+  for (size_t i = 0; i < memory->name_count; i += 1) memory->name_bits |= bit_of(memory->names[i]);
+  memory->known_shapes = 0;
+}
+
+// True where a parser may read another text.
+static bool is_worth_keeping(const vx_memory *memory) {
+  xmlDictPtr names = memory->parser->dict;
+  return xmlDictSize(names) <= most_kept_names && xmlDictGetUsage(names) <= most_kept_bytes &&
+         memory->parser->nameMax <= most_kept_depth;
+}
+
+static void parse(reading *r) {
+  const vx_request *request = r->request;
+  vx_result *result = r->result;
+  xmlParserInputPtr input = xmlNewInputStream(r->parser);
+  if (input == NULL) {
+    result->outcome = vx_no_memory;
+    return;
+  }
+  input->base = (const xmlChar *)request->bytes + request->start;
+  input->cur = input->base;
+  input->end = (const xmlChar *)request->bytes + request->count;
+  if (inputPush(r->parser, input) < 0) {
+    xmlFreeInputStream(input);
+    result->outcome = vx_no_memory;
+  } else {
+    xmlParseDocument(r->parser);
+    if (result->outcome == vx_complete) deliver(r);
+    if (result->outcome == vx_complete && !r->parser->wellFormed) {
+      result->outcome = vx_malformed;
+      result->offset = position(r);
+    }
+  }
+  check_rest(r);
+  if (r->parser->myDoc != NULL) xmlFreeDoc(r->parser->myDoc);
+  r->parser->myDoc = NULL;
+}
+
 void vx_read(
-    const vx_request *request, vx_receiver receiver, void *context, vx_result *result) {
+    const vx_request *request, vx_memory *memory, vx_receiver receiver, void *context,
+    vx_result *result) {
   memset(result, 0, sizeof *result);
   if (request->name_count > vx_most_attributes) {
     result->outcome = vx_too_many;
     return;
   }
+  if (memory == NULL || !prepare(memory)) {
+    result->outcome = vx_no_memory;
+    return;
+  }
+  want(memory, request);
   reading r;
   r.request = request;
   r.receiver = receiver;
   r.context = context;
   r.result = result;
+  r.parser = memory->parser;
+  r.parser->userData = &r;
+  r.memory = memory;
   r.depth = 0;
   r.namespaces = 0;
-  r.name_bits = 0;
-  r.known_shapes = 0;
-  memset(r.numbered, 0, sizeof r.numbered);
-  r.numbers = 0;
   const char *document = request->bytes + request->start;
   r.checked = memchr(document, '<', request->count - request->start);
   r.check_from = document;
@@ -514,44 +624,8 @@ void vx_read(
   r.in_text = false;
   r.behind = document;
   r.count = 0;
-  r.parser = xmlNewParserCtxt();
-  if (r.parser == NULL) {
-    result->outcome = vx_no_memory;
-    return;
-  }
-  // Encodings are the caller's: the bytes are UTF-8, whatever the declaration says of the file.
-  // HUGE lifts the limit of 256 levels; the guard against entities that goes with it is not
-  // needed where none can be declared.
-  xmlCtxtUseOptions(r.parser, XML_PARSE_NONET | XML_PARSE_HUGE | XML_PARSE_IGNORE_ENC);
-  set_handlers(r.parser->sax);
-  r.parser->userData = &r;
-  for (size_t i = 0; i < request->name_count; i += 1) {
-    r.names[i] = xmlDictLookup(r.parser->dict, (const xmlChar *)request->names[i], -1);
-    r.name_bits |= bit_of(r.names[i]);
-  }
-  xmlParserInputPtr input = xmlNewInputStream(r.parser);
-  if (input == NULL) {
-    result->outcome = vx_no_memory;
-    xmlFreeParserCtxt(r.parser);
-    return;
-  }
-  input->base = (const xmlChar *)request->bytes + request->start;
-  input->cur = input->base;
-  input->end = (const xmlChar *)request->bytes + request->count;
-  if (inputPush(r.parser, input) < 0) {
-    xmlFreeInputStream(input);
-    result->outcome = vx_no_memory;
-  } else {
-    xmlParseDocument(r.parser);
-    if (result->outcome == vx_complete) deliver(&r);
-    if (result->outcome == vx_complete && !r.parser->wellFormed) {
-      result->outcome = vx_malformed;
-      result->offset = position(&r);
-    }
-  }
-  check_rest(&r);
-  if (r.parser->myDoc != NULL) xmlFreeDoc(r.parser->myDoc);
-  xmlFreeParserCtxt(r.parser);
+  parse(&r);
+  if (result->outcome != vx_complete || !is_worth_keeping(memory)) forget(memory);
   xmlResetLastError();
 }
 

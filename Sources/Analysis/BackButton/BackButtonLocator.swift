@@ -122,12 +122,12 @@ package struct BackButtonLocator: Sendable {
   private mutating func lookThroughElements() {
     for node in context.roles.nodes(with: .navigationBar).lazy.map(Int.init) {
       if context.roles.elementButtons(in: node).isEmpty {
-        bars.append(
-          NavigationBar(node, in: context.tree, roles: context.roles, wrapperIsDisabled: false))
+        bars.append(NavigationBar(node, in: context.tree, roles: context.roles))
         continue
       }
       add(
-        NavigationBar(node, in: context.tree, roles: context.roles, wrapperIsDisabled: false))
+        NavigationBar(
+          node, in: context.tree, roles: context.roles, elements: BarElements(node, context)))
     }
     if bars.isEmpty {
       for node in LoneElements(context).nodes { addLone(node) }

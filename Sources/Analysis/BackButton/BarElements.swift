@@ -25,6 +25,17 @@ struct BarElements: Sendable {
   let buttons: [(node: Int, frame: Rect)]
   /// True when reading begins at the right: UIKit's own back button stands there.
   let isMirrored: Bool
+  /// The button nearest to the end where reading begins, if it stands within a margin of it.
+  let first: First?
+
+  /// The button that a bar begins with.
+  struct First: Sendable {
+    let node: Int
+    let frame: Rect
+    /// How far it begins from the bar's end.
+    let offset: Double
+    let look: ElementLook
+  }
 
   /// Measures a bar; nil where its place is not known.
   init?(_ bar: Int, _ context: SignatureContext) {
@@ -45,24 +56,34 @@ struct BarElements: Sendable {
       }
       if seen.count + unseen.count == Self.mostButtons { break }
     }
-    buttons = seen.isEmpty ? unseen : seen
-    isMirrored =
+    let buttons = seen.isEmpty ? unseen : seen
+    let isMirrored =
       !buttons.contains { Self.isFlush($0.frame, left: true, in: frame) }
       && buttons.contains { button in
         Self.isFlush(button.frame, left: false, in: frame)
           || button.frame.center.x > frame.center.x
             && ElementLook.isSystemBack(button.node, tree)
       }
-  }
-
-  /// The button nearest to the end where reading begins, if it stands within a margin of it.
-  var first: (node: Int, frame: Rect)? {
-    let nearest = buttons.min { offset(of: $0.frame) < offset(of: $1.frame) }
-    return nearest.flatMap { offset(of: $0.frame) <= Self.margin ? $0 : nil }
+    let nearest =
+      buttons
+      .map { (button: $0, offset: Self.offset(of: $0.frame, in: frame, isMirrored: isMirrored)) }
+      .min { $0.offset < $1.offset }
+    first = nearest.flatMap { nearest in
+      guard nearest.offset <= Self.margin else { return nil }
+      return First(
+        node: nearest.button.node, frame: nearest.button.frame, offset: nearest.offset,
+        look: ElementLook(nearest.button.node, tree))
+    }
+    self.buttons = buttons
+    self.isMirrored = isMirrored
   }
 
   /// How far from the end where reading begins a button does.
   func offset(of frame: Rect) -> Double {
+    Self.offset(of: frame, in: bar, isMirrored: isMirrored)
+  }
+
+  private static func offset(of frame: Rect, in bar: Rect, isMirrored: Bool) -> Double {
     isMirrored ? bar.right - frame.right : frame.left - bar.left
   }
 

@@ -13,12 +13,13 @@ enum ElementButtonSignature: Signature {
   static let readsElements = true
 
   static func finds(in bar: NavigationBar, _ context: SignatureContext) -> [Find] {
-    guard let elements = BarElements(bar.node, context) else { return [] }
-    let first = elements.first?.node
+    guard let elements = bar.elements else { return [] }
+    let first = elements.first
     return elements.buttons.compactMap { button in
-      let isFirst = button.node == first
+      let isFirst = button.node == first?.node
       guard isFirst || ElementLook.maySayBack(button.node, context.tree) else { return nil }
-      let look = ElementLook(button.node, context.tree)
+      let known = isFirst ? first?.look : nil
+      let look = known ?? ElementLook(button.node, context.tree)
       if look.isCommand || look.meaning == .other { return nil }
       // Beside the first only a word for going back counts: an arrow does not say where to.
       guard isFirst || look.meaning == .back else { return nil }

@@ -18,21 +18,18 @@ enum ElementItemSignature: Signature {
   static let readsElements = true
 
   static func finds(in bar: NavigationBar, _ context: SignatureContext) -> [Find] {
-    guard let elements = BarElements(bar.node, context), let first = elements.first else {
-      return []
-    }
-    let look = ElementLook(first.node, context.tree)
+    guard let elements = bar.elements, let first = elements.first else { return [] }
+    let look = first.look
     if look.isCommand { return [] }
     var find = Find(container: Int32(first.node), signs: .of(.isInBar, .leadingItem))
     find.note(
       .seemsVisible, if: !context.tree.states(of: first.node).contains(.seemsInvisible))
-    let offset = elements.offset(of: first.frame)
     if look.isSystemBack {
       find.note(.identifier)
     } else if elements.isFlush(first.frame) {
       find.note(.atBarEdge)
       find.note(.accessibilityLabel, if: look.meaning == .back && look.sign == .accessibilityLabel)
-    } else if offset <= BarElements.systemMargin + BarElements.rounding {
+    } else if first.offset <= BarElements.systemMargin + BarElements.rounding {
       if look.sign != nil || look.meaning == .other { return [] }
       find.note(.unnamed, if: look.isUnnamed && BarElements.fillsRow(first.frame))
     } else {

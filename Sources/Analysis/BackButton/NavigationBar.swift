@@ -19,6 +19,9 @@ package struct NavigationBar: Sendable {
   var indicator: Int? { indicatorIndex < 0 ? nil : Int(indicatorIndex) }
   /// False for a bar too low for any item.
   let hasRoomForItems: Bool
+  /// What is measured of the bar where it is printed as accessibility elements; nil for views, and
+  /// where its place is not known.
+  let elements: BarElements?
   /// The system's own back button, once a signature has found it.
   var systemButton: Int?
   /// The bar's node.
@@ -32,8 +35,12 @@ package struct NavigationBar: Sendable {
   private static let leastHeight = 24.0
 
   /// Reads a bar off its subtree. Complexity: O(nodes of the bar).
-  init(_ node: Int, in tree: ViewTree, roles: RoleTable, wrapperIsDisabled: Bool) {
+  init(
+    _ node: Int, in tree: ViewTree, roles: RoleTable, wrapperIsDisabled: Bool = false,
+    elements: BarElements? = nil
+  ) {
     index = Int32(node)
+    self.elements = elements
     var found = BarParts()
     for child in tree.children(of: node) { found.add(child, in: tree, roles: roles) }
     isLaidOut = tree.frame(of: node).map { !$0.isEmpty } ?? false || found.hasSize

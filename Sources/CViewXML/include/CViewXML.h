@@ -30,7 +30,7 @@ typedef struct {
   uint32_t name_length;
   /// The number of elements around it.
   uint32_t depth;
-  /// The number of the name among the document's, from 0 in the order of first appearance;
+  /// The number of the name, the same for the same name in one reading, from 0 on;
   /// `vx_most_numbers` for names with a prefix, for those behind as many others, and for text.
   uint32_t name_number;
 } vx_element;
@@ -100,8 +100,22 @@ typedef struct {
 /// Makes ready for reading in several threads at once; to be called before a second one starts.
 void vx_prepare_for_threads(void);
 
-/// Reads a document. Everything that it allocates is freed when it returns.
+/// What is kept from reading to reading: a parser and what it knows of names. To make one takes as
+/// long as reading some elements. For one thread at a time.
+typedef struct vx_memory vx_memory;
+
+/// Makes a memory; NULL where there is no room for one.
+vx_memory *vx_memory_create(void);
+
+/// Frees a memory and all that it keeps.
+void vx_memory_free(vx_memory *memory);
+
+/// Reads a document. What is read is the same whatever the memory was used for before, and nothing
+/// that it keeps refers to the text.
+///
+/// - Parameter memory: NULL, where none could be made, ends as `vx_no_memory`.
 void vx_read(
-    const vx_request *request, vx_receiver receiver, void *context, vx_result *result);
+    const vx_request *request, vx_memory *memory, vx_receiver receiver, void *context,
+    vx_result *result);
 
 #endif

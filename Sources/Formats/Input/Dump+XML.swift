@@ -7,11 +7,11 @@ extension Dump {
   /// - Parameter wanted: The dialect that the text is said to be in; nil where it was found out.
   static func read(
     _ text: SourceText, as dialect: any XMLDialect, wanted: (any XMLDialect)?,
-    limits: InputLimits, _ density: Double?, _ preparations: [Preparation]
+    limits: InputLimits, _ density: Double?, _ preparations: [Preparation], _ memory: ReadingMemory?
   ) throws(ReadError) -> Dump {
     do throws(ReadError) {
       let (tree, diagnostics) = try dialect.tree(
-        of: text, limits: limits, density: density)
+        of: text, limits: limits, density: density, memory: memory)
       return Dump(
         format: dialect.format, tree: tree, diagnostics: diagnostics, preparations: preparations)
     } catch {

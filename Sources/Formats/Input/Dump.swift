@@ -46,7 +46,7 @@ public struct Dump: Sendable {
     if let dialect = try XMLDialects.dialect(of: format, for: text) {
       let wanted = format == nil ? nil : dialect
       return try read(
-        text, as: dialect, wanted: wanted, limits: limits, density, preparations)
+        text, as: dialect, wanted: wanted, limits: limits, density, preparations, memory)
     }
     if let known = format ?? FormatSniffer.byOpening(text), !known.isRead {
       if format == nil,

@@ -4,6 +4,9 @@ package final class ReadingMemory {
   /// The names of classes; nil while a reader has them.
   private var classes: ClassCache? = ClassCache()
 
+  /// What reading XML keeps; made when the first XML comes.
+  private(set) lazy var xml = XMLMemory()
+
   package init() {}
 
   /// Lends the names of classes to a reader.

@@ -54,7 +54,7 @@ protocol XMLDialect: Sendable {
   /// - Throws: `ReadError` for text that is no well-formed XML, a document type that declares
   ///   something, and a limit that was passed.
   func read(
-    _ source: SourceText, limits: InputLimits, _ mending: XMLMending
+    _ source: SourceText, limits: InputLimits, _ mending: XMLMending, _ memory: XMLMemory
   ) throws(ReadError) -> (tree: ViewTree, diagnostics: [Diagnostic])
   /// The bytes of the attribute that answers for a key, without quotes; nil where none does.
   func value(of key: AttributeKey, in tag: XMLStartTag, _ bytes: RawSpan) -> Range<Int>?
@@ -79,18 +79,22 @@ extension XMLDialect {
   func notes(on text: SourceText) -> [Diagnostic] { [] }
 
   func read(
-    _ source: SourceText, limits: InputLimits, _ mending: XMLMending
+    _ source: SourceText, limits: InputLimits, _ mending: XMLMending, _ memory: XMLMemory
   ) throws(ReadError) -> (tree: ViewTree, diagnostics: [Diagnostic]) {
-    try XMLReader.read(source, as: self, limits: limits, mending)
+    try XMLReader.read(source, as: self, limits: limits, mending, memory)
   }
 
   /// Reads a whole document, pixels turned into points.
   ///
-  /// - Parameter density: Pixels a point, for a file that gives pixels; nil goes by the file.
+  /// - Parameters:
+  ///   - density: Pixels a point, for a file that gives pixels; nil goes by the file.
+  ///   - mending: What was mended before.
+  ///   - memory: What is kept from file to file.
   func tree(
-    of source: SourceText, limits: InputLimits, density: Double?, mending: XMLMending = .none
+    of source: SourceText, limits: InputLimits, density: Double?, mending: XMLMending = .none,
+    memory: ReadingMemory? = nil
   ) throws(ReadError) -> (tree: ViewTree, diagnostics: [Diagnostic]) {
-    let (tree, diagnostics) = try read(source, limits: limits, mending)
+    let (tree, diagnostics) = try read(source, limits: limits, mending, memory?.xml ?? XMLMemory())
     guard case .pixel = tree.traits.unit, let dialect = self as? any PixelDialect else {
       return (tree, diagnostics)
     }

@@ -6,8 +6,8 @@ struct XMLOpening: Sendable {
   let start: Int
   /// The root's start tag.
   let root: XMLTag
-  /// The start tag of the first element in the root; nil where the root holds none, or text first.
-  let child: XMLTag?
+  /// Where the text ends.
+  private let limit: Int
 
   /// Looks at the beginning of a text.
   ///
@@ -16,20 +16,45 @@ struct XMLOpening: Sendable {
   ///   - offset: Where to look: at the beginning, or at one of several trees of a mended text.
   /// - Returns: nil where no element stands there; rows of a `recursiveDescription` are none.
   init?(of text: SourceText, at offset: Int = 0) {
-    let opening = text.withBytes { bytes -> (Int, XMLTag, XMLTag?)? in
-      let limit = text.count
-      let mark = offset > 0 ? offset : bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
-      let start = XMLTag.skipWhiteSpace(from: mark, in: bytes, limit: limit)
-      guard start < limit, bytes.byte(start) == ASCII.less,
-        let first = Self.skipMarkup(from: start, in: bytes, limit: limit),
+    let limit = text.count
+    let opening = text.withBytes { bytes -> (start: Int, root: XMLTag)? in
+      guard let (start, first) = Self.places(in: bytes, at: offset, limit: limit),
         let root = XMLTag(at: first, in: bytes, limit: limit)
       else { return nil }
-      guard !root.isEmpty, let next = Self.skipMarkup(from: root.end, in: bytes, limit: limit)
-      else { return (start, root, nil) }
-      return (start, root, XMLTag(at: next, in: bytes, limit: limit))
+      return (start, root)
     }
     guard let opening else { return nil }
-    (start, root, child) = opening
+    (start, root) = opening
+    self.limit = limit
+  }
+
+  /// The start tag of the first element in the root; nil where the root holds none, or text first.
+  func child(in bytes: RawSpan) -> XMLTag? {
+    guard !root.isEmpty, let next = Self.skipMarkup(from: root.end, in: bytes, limit: limit)
+    else { return nil }
+    return XMLTag(at: next, in: bytes, limit: limit)
+  }
+
+  /// The name of the root of a text, for whoever asks nothing else of it.
+  static func rootName(of text: SourceText) -> Range<Int>? {
+    text.withBytes { bytes in
+      guard let (_, first) = places(in: bytes, at: 0, limit: text.count),
+        XMLTag.startsName(bytes.byte(first + 1))
+      else { return nil }
+      return first + 1..<XMLTag.endOfName(from: first + 1, in: bytes, limit: text.count)
+    }
+  }
+
+  /// Where a document begins, and where its root does.
+  private static func places(
+    in bytes: RawSpan, at offset: Int, limit: Int
+  ) -> (start: Int, root: Int)? {
+    let mark = offset > 0 ? offset : bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
+    let start = XMLTag.skipWhiteSpace(from: mark, in: bytes, limit: limit)
+    guard start < limit, bytes.byte(start) == ASCII.less,
+      let root = skipMarkup(from: start, in: bytes, limit: limit)
+    else { return nil }
+    return (start, root)
   }
 
   /// The offset of the next `<` that is no declaration, comment, instruction or document type.

@@ -28,17 +28,18 @@ package struct XMLOutline: Sendable {
     self.source = source
     var collector = Collector(source: source, deepest: deepest)
     var result = vx_result()
+    let memory = XMLMemory()
     source.withBytes { bytes in
       let mark = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
       let start = XMLTag.skipWhiteSpace(from: mark, in: bytes, limit: source.count)
-      bytes.withUnsafeBytes { memory in
+      bytes.withUnsafeBytes { text in
         var request = vx_request(
-          bytes: memory.baseAddress?.assumingMemoryBound(to: CChar.self), start: start,
+          bytes: text.baseAddress?.assumingMemoryBound(to: CChar.self), start: start,
           count: source.count, names: nil, name_count: 0, max_depth: 1 << 20,
           max_value: Int(Int32.max))
         withUnsafeMutablePointer(to: &collector) { collector in
           vx_read(
-            &request,
+            &request, memory.parser,
             { context, elements, _, count in
               guard let context, let elements else { return false }
               context.assumingMemoryBound(to: Collector.self).pointee.take(elements, count)

@@ -71,10 +71,11 @@ struct XMLReader<Dialect: XMLDialect>: ~Copyable {
   /// - Throws: `ReadError` for text that is no well-formed XML, a document type that declares
   ///   something, and a limit that was passed.
   static func read(
-    _ source: SourceText, as dialect: Dialect, limits: InputLimits, _ mending: XMLMending
+    _ source: SourceText, as dialect: Dialect, limits: InputLimits, _ mending: XMLMending,
+    _ memory: XMLMemory
   ) throws(ReadError) -> (tree: ViewTree, diagnostics: [Diagnostic]) {
     var reader = XMLReader(source, dialect, limits: limits, mending)
-    let result = reader.parse()
+    let result = reader.parse(memory)
     if let error = reader.error(of: result) { throw error }
     return reader.finish()
   }
@@ -87,7 +88,7 @@ struct XMLReader<Dialect: XMLDialect>: ~Copyable {
     return (tree.with(dialect.surroundings(at: wrappers, of: tree)), diagnostics)
   }
 
-  private mutating func parse() -> vx_result {
+  private mutating func parse(_ memory: XMLMemory) -> vx_result {
     let source = source
     var result = vx_result()
     let names = dialect.attributes.map {
@@ -98,10 +99,10 @@ struct XMLReader<Dialect: XMLDialect>: ~Copyable {
     source.withBytes { bytes in
       let mark = bytes.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0
       let start = XMLTag.skipWhiteSpace(from: mark, in: bytes, limit: source.count)
-      bytes.withUnsafeBytes { memory in
+      bytes.withUnsafeBytes { text in
         names.withUnsafeBufferPointer { names in
           var request = vx_request(
-            bytes: memory.baseAddress?.assumingMemoryBound(to: CChar.self), start: start,
+            bytes: text.baseAddress?.assumingMemoryBound(to: CChar.self), start: start,
             count: source.count, names: names.baseAddress, name_count: names.count,
             max_depth: maxDepth, max_value: maxValue)
           withUnsafeMutablePointer(to: &self) { reader in
@@ -109,7 +110,7 @@ struct XMLReader<Dialect: XMLDialect>: ~Copyable {
             var receiver: XMLBatchReceiver = { reader.pointee.receive($0, $1, count: $2) }
             withUnsafeMutablePointer(to: &receiver) { receiver in
               vx_read(
-                &request,
+                &request, memory.parser,
                 { context, elements, values, count in
                   guard let context, let elements, let values else { return false }
                   return context.assumingMemoryBound(to: XMLBatchReceiver.self).pointee(

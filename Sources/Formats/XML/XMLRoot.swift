@@ -9,12 +9,17 @@ package struct XMLRoot: Sendable {
   private let source: SourceText
   private let tag: XMLTag
 
-  /// Looks at the beginning of a text in UTF-8; nil where no element stands there.
-  package init?(of source: SourceText) {
-    guard let opening = XMLOpening(of: source) else { return nil }
+  /// Looks at the beginning of a text in UTF-8.
+  ///
+  /// - Parameter names: The names that are looked for; what has none of them is told by its name alone.
+  /// - Returns: nil where no element of such a name stands there.
+  package init?(of source: SourceText, named names: [String]) {
+    guard let place = XMLOpening.rootName(of: source) else { return nil }
+    let name = source.string(in: place)
+    guard names.contains(name), let opening = XMLOpening(of: source) else { return nil }
     self.source = source
+    self.name = name
     tag = opening.root
-    name = source.string(in: tag.name)
   }
 
   /// The value of an attribute; nil where the element has none of that name.

@@ -150,7 +150,7 @@ struct VolatileValues {
 
   /// True for the digits of process and thread numbers, written over ones included.
   private static func isOfProcess(_ byte: UInt8) -> Bool {
-    PrintedPointers.isHex(byte) || byte == UInt8(ascii: "x") || byte == UInt8(ascii: "X")
+    byte.isHexDigit || byte == UInt8(ascii: "x") || byte == UInt8(ascii: "X")
   }
 
   private func runs(in range: Range<Int>, where matches: (UInt8) -> Bool) -> [Range<Int>] {

@@ -63,8 +63,10 @@ enum OwnFile: Sendable, Hashable {
     return RuleID(rawValue: rule) != nil || others.contains(rule) ? .report(.gitlab) : nil
   }
 
+  private static let roots = ["svg", "testsuites", "checkstyle", "html"]
+
   private static func markup(_ text: SourceText) -> Self? {
-    guard let root = XMLRoot(of: text) else { return nil }
+    guard let root = XMLRoot(of: text, named: roots) else { return nil }
     func begins(_ key: String) -> Bool { root.value(of: key)?.hasPrefix("viewmend") ?? false }
     switch root.name {
     case "svg": return .picture

@@ -123,7 +123,7 @@ extension AndroidDialect {
   func isHierarchy(
     _ opening: XMLOpening, withAny probes: [String], in bytes: RawSpan
   ) -> Bool {
-    guard opening.root.isNamed("hierarchy", in: bytes), let child = opening.child,
+    guard opening.root.isNamed("hierarchy", in: bytes), let child = opening.child(in: bytes),
       !child.isNamed("node", in: bytes)
     else { return false }
     return probes.contains { child.value(of: $0, in: bytes) != nil }

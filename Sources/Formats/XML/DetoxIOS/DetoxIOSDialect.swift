@@ -28,7 +28,7 @@ struct DetoxIOSDialect: XMLDialect {
   func claims(_ opening: XMLOpening, in bytes: RawSpan) -> Bool {
     opening.root.isNamed("ViewHierarchy", in: bytes)
       && opening.root.value(of: "density", in: bytes) == nil
-      && opening.child?.value(of: "class", in: bytes) != nil
+      && opening.child(in: bytes)?.value(of: "class", in: bytes) != nil
   }
 
   func node(of element: XMLElement, in bytes: RawSpan) -> XMLNode? {

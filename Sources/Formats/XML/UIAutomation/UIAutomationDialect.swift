@@ -33,7 +33,7 @@ struct UIAutomationDialect: XMLDialect {
   func claims(_ opening: XMLOpening, in bytes: RawSpan) -> Bool {
     var element = opening.root
     if element.isNamed("AppiumAUT", in: bytes) {
-      guard let child = opening.child else { return false }
+      guard let child = opening.child(in: bytes) else { return false }
       element = child
     }
     if bytes.hasPrefix("XCUIElementType", at: element.name.lowerBound) { return false }

@@ -16,7 +16,7 @@ struct UIAutomatorDialect: AndroidDialect {
   /// A `hierarchy` of `node` elements; one that holds nothing is a dump of no window.
   func claims(_ opening: XMLOpening, in bytes: RawSpan) -> Bool {
     guard opening.root.isNamed("hierarchy", in: bytes) else { return false }
-    return opening.child?.isNamed("node", in: bytes) ?? true
+    return opening.child(in: bytes)?.isNamed("node", in: bytes) ?? true
   }
 
   /// What every dialect of Android's does, in the reader that is made for this one.

@@ -9,6 +9,6 @@ struct UIAutomator1Dialect: AndroidDialect {
 
   func claims(_ opening: XMLOpening, in bytes: RawSpan) -> Bool {
     isHierarchy(opening, withAny: ["instance"], in: bytes)
-      && opening.child?.value(of: "displayed", in: bytes) == nil
+      && opening.child(in: bytes)?.value(of: "displayed", in: bytes) == nil
   }
 }

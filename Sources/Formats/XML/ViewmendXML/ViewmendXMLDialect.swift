@@ -147,7 +147,7 @@ struct ViewmendXMLDialect: PixelDialect {
   /// gives only such a place.
   private static func isOnScreen(_ opening: XMLOpening, in bytes: RawSpan) -> Bool {
     if let space = opening.root.word("space", in: bytes) { return space == "screen" }
-    guard let first = opening.child else { return false }
+    guard let first = opening.child(in: bytes) else { return false }
     return first.value(of: "screenFrame", in: bytes) != nil
       && first.value(of: "frame", in: bytes) == nil
   }

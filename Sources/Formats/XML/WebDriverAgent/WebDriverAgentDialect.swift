@@ -37,7 +37,7 @@ struct WebDriverAgentDialect: XMLDialect {
   func claims(_ opening: XMLOpening, in bytes: RawSpan) -> Bool {
     var element = opening.root
     if element.isNamed("AppiumAUT", in: bytes) {
-      guard let child = opening.child else { return false }
+      guard let child = opening.child(in: bytes) else { return false }
       element = child
     }
     return bytes.hasPrefix(Self.prefix, at: element.name.lowerBound)
