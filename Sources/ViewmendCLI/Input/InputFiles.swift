@@ -173,7 +173,7 @@ extension InputFiles {
   /// Reads the entries of a folder, and what is excluded in it.
   private mutating func opened(_ stage: Stage, _ glob: Glob?) throws(ArgumentError) -> Stage? {
     var stage = stage
-    var hasIgnoreFile = false
+    var (hasIgnoreFile, isTop) = (false, false)
     var hidden = 0
     let path = stage.path.isEmpty ? "./" : stage.path
     let wantsHidden = glob?.namesHidden ?? false
@@ -181,7 +181,8 @@ extension InputFiles {
     do throws(Platform.Failure) {
       stage.entries = try Platform.entries(of: path) { name in
         if name == IgnoreFiles.name { hasIgnoreFile = true }
-        if wantsHidden, name != ".git" { return true }
+        if name == GitFolder.name { isTop = true }
+        if wantsHidden, name != GitFolder.name { return true }
         hidden += 1
         return false
       }
@@ -190,7 +191,9 @@ extension InputFiles {
       return nil
     }
     skipped.hidden += hidden
-    if hasIgnoreFile, selection.heedsIgnoreFiles, let list = IgnoreFiles.list(in: stage.whole) {
+    guard selection.heedsIgnoreFiles else { return stage }
+    if isTop { stage.ignoreLists = IgnoreFiles.atTop(of: stage.whole) }
+    if hasIgnoreFile, let list = IgnoreFiles.list(in: stage.whole) {
       stage.ignoreLists.append(list)
     }
     return stage
