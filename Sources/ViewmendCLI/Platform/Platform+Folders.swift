@@ -30,10 +30,31 @@ extension Platform {
     try makeFolder(path)
   }
 
+  /// Why an entry of a folder is neither a file nor a folder to go into.
+  enum Obstacle: Sendable {
+    case linkToFolder, linkToNothing, linkInCircle
+    /// A pipe, a socket or a device, or a link to one.
+    case special
+
+    /// What it is, for people.
+    var words: String {
+      switch self {
+      case .linkToFolder: "a link to a folder"
+      case .linkToNothing: "a link to nothing"
+      case .linkInCircle: "a link in a circle"
+      case .special: "no regular file"
+      }
+    }
+  }
+
   /// What stands in a folder.
   struct FolderEntry: Sendable {
     var name: String
     var kind: FileKind
+    /// True for a file that a link leads to.
+    var isLink = false
+    /// What an entry is that is neither; nil for files and folders.
+    var obstacle: Obstacle?
     /// Why what a name leads to is not known; nil where it is.
     var failure: Failure?
   }
@@ -55,14 +76,15 @@ extension Platform {
     var entries: [(key: String, entry: FolderEntry)] = []
     var isASCII = true
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+      let (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) { field in
         field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
         { Self.name(of: $0) }
       }
       if name.utf8.first == UInt8(ascii: ".") {
         if name == "." || name == ".." || !wantsHidden(name) { continue }
       }
-      let found = Self.entry(name, in: path, type: Int32(entry.pointee.d_type))
+      var found = Self.entry(name, in: path, type: Int32(entry.pointee.d_type))
+      if !isText { found.failure = .noText }
       isASCII = isASCII && name.utf8.allSatisfy { $0 < 0x80 }
       entries.append((found.kind == .directory ? name + "/" : name, found))
     }
@@ -75,11 +97,11 @@ extension Platform {
     return entries.map(\.entry)
   }
 
-  /// A name of the system's; bytes of it that are no UTF-8 are written `\xE9`.
+  /// A name of the system's, and whether it is text; bytes of it that are no UTF-8 are written `\xE9`.
   ///
-  /// Such a name leads nowhere, and is for messages.
-  static func name(of text: UnsafePointer<CChar>) -> String {
-    if let name = String(validatingCString: text) { return name }
+  /// A name that is no text is for messages. As a path it leads nowhere, or to another file.
+  private static func name(of text: UnsafePointer<CChar>) -> (name: String, isText: Bool) {
+    if let name = String(validatingCString: text) { return (name, true) }
     var result = ""
     let all = UnsafeBufferPointer(start: text, count: strlen(text))
     var bytes = all.map { UInt8(bitPattern: $0) }[...]
@@ -94,33 +116,31 @@ extension Platform {
       }
       bytes = bytes.dropFirst(length ?? 1)
     }
-    return result
-  }
-
-  /// True for a name with bytes that were no UTF-8.
-  static func isEscaped(_ name: String) -> Bool {
-    let bytes = Array(name.utf8)
-    return bytes.indices.dropLast(3).contains { place in
-      bytes[place] == UInt8(ascii: "\\") && bytes[place + 1] == UInt8(ascii: "x")
-        && [bytes[place + 2], bytes[place + 3]].allSatisfy { byte in
-          UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-            || UInt8(ascii: "A")...UInt8(ascii: "F") ~= byte
-        } && bytes[place + 2] >= UInt8(ascii: "8")
-    }
+    return (result, false)
   }
 
   /// The arguments of the process, its name left out.
-  static func arguments() -> [String] {
+  static func arguments() -> [String] { namedArguments.map(\.name) }
+
+  private static var namedArguments: [(name: String, isText: Bool)] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { number in
       CommandLine.unsafeArgv[number].map { name(of: $0) }
     }
+  }
+
+  /// True for what a message calls an argument, or the end of one, with bytes that are no UTF-8; false
+  /// where somebody typed the same as text.
+  static func isEscaped(_ name: String) -> Bool {
+    guard name.utf8.contains(UInt8(ascii: "\\")) else { return false }
+    let alike = namedArguments.filter { $0.name.hasSuffix(name) }
+    return !alike.isEmpty && alike.allSatisfy { !$0.isText }
   }
 
   private static func entry(_ name: String, in folder: String, type: Int32) -> FolderEntry {
     if type == Int32(DT_REG) { return FolderEntry(name: name, kind: .file) }
     if type == Int32(DT_DIR) { return FolderEntry(name: name, kind: .directory) }
     if type != Int32(DT_LNK), type != Int32(DT_UNKNOWN) {
-      return FolderEntry(name: name, kind: .other)
+      return FolderEntry(name: name, kind: .other, obstacle: .special)
     }
     var status = stat()
     guard lstat(folder + name, &status) == 0 else {
@@ -129,10 +149,24 @@ extension Platform {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return FolderEntry(name: name, kind: .file)
     case S_IFDIR: return FolderEntry(name: name, kind: .directory)
-    case S_IFLNK:
-      let leadsToFile = (try? kind(of: folder + name)) == .file
-      return FolderEntry(name: name, kind: leadsToFile ? .file : .other)
-    default: return FolderEntry(name: name, kind: .other)
+    case S_IFLNK: return link(name, in: folder)
+    default: return FolderEntry(name: name, kind: .other, obstacle: .special)
+    }
+  }
+
+  private static func link(_ name: String, in folder: String) -> FolderEntry {
+    do throws(Failure) {
+      switch try kind(of: folder + name) {
+      case .file: return FolderEntry(name: name, kind: .file, isLink: true)
+      case .directory: return FolderEntry(name: name, kind: .other, obstacle: .linkToFolder)
+      case .other: return FolderEntry(name: name, kind: .other, obstacle: .special)
+      }
+    } catch {
+      if error.isMissing {
+        return FolderEntry(name: name, kind: .other, obstacle: .linkToNothing)
+      }
+      if error.isCircle { return FolderEntry(name: name, kind: .other, obstacle: .linkInCircle) }
+      return FolderEntry(name: name, kind: .other, failure: error)
     }
   }
 

@@ -37,6 +37,8 @@ enum Platform {
     var reason: String {
       isIrregular ? "It is no regular file" : String(cString: strerror(code))
     }
+    /// A name has bytes that are no UTF-8.
+    static let noText = Failure(code: -2)
     /// What is to be read whole is a pipe, a device or the like.
     static let irregular = Failure(code: -1)
     /// True when it is there, and no regular file.
@@ -45,6 +47,10 @@ enum Platform {
     var isBrokenPipe: Bool { code == EPIPE }
     /// True when nothing has that name.
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+    /// True when links lead from one to the other and back.
+    var isCircle: Bool { code == ELOOP }
+    /// True when a socket stands where a file is wanted.
+    var isSocket: Bool { code == ENXIO }
     /// True when a folder stands where a file is wanted.
     var isFolder: Bool { code == EISDIR }
     /// True when the rights do not suffice.
@@ -66,6 +72,18 @@ enum Platform {
     case S_IFREG: return .file
     case S_IFDIR: return .directory
     default: return .other
+    }
+  }
+
+  /// What a path names, and whether it is the name of a link.
+  static func namedKind(of path: String) throws(Failure) -> (kind: FileKind, isLink: Bool) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw lastFailure }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return (.file, false)
+    case S_IFDIR: return (.directory, false)
+    case S_IFLNK: return (try kind(of: path), true)
+    default: return (.other, false)
     }
   }
 
