@@ -105,6 +105,39 @@ import Testing
     #expect(try run("--to", "text", "dump", text: xml).output == row)
   }
 
+  /// Rows have no place for what viewmend's own XML says of a screen, and some of what it says of views.
+  @Test func whatStaysBehind() throws {
+    let page = """
+      <viewmend version="1" screen="0 0 320 480" era="ios7" owner="Pears">\
+      <view class="UIWindow" frame="0 0 320 480" line="4" press="5">\
+      <view class="UIButton" frame="0 0 20 20" visible="false" focusable="true" press="6" tag="7"/>\
+      </view></viewmend>
+      """
+    let text = try run("--to", "text", "dump", text: page)
+    #expect(text.status == 0)
+    #expect(
+      text.errors == """
+        viewmend: The attributes screen, era of the root stay behind; --to xml keeps them.
+        viewmend: The attribute owner of the root stays behind: viewmend knows nothing of it.
+        viewmend: The attributes press, focusable, visible of views stay behind; --to xml keeps them.
+
+        """)
+    #expect(try run("--quiet", "--to", "text", "dump", text: page).errors == "")
+    let screen = page.replacing(" era=\"ios7\" owner=\"Pears\"", with: "")
+    for form in ["json", "dot"] {
+      #expect(
+        try run("--to", form, "dump", text: screen).errors
+          == "viewmend: The attribute screen of the root stays behind; --to xml keeps it.\n")
+    }
+    let xml = try run("--to", "xml", "dump", text: screen)
+    #expect(xml.errors == "")
+    for said in [
+      "screen=\"0 0 320 480\"", "press=\"5\"", "focusable=\"true\"", "visible=\"false\"",
+    ] {
+      #expect(xml.output.contains(said), "\(said)")
+    }
+  }
+
   @Test func dot() throws {
     let run = try run("--to", "dot", "dump", "--quiet")
     #expect(run.status == 0 && run.errors == "")

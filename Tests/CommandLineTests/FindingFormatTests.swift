@@ -104,8 +104,8 @@ import Testing
         wide.txt 1 0 0
         odd % name|`,&.txt 2 0 0
         gone.txt 0 1 0
-        refused.xml 0 1 0
         none.txt 0 1 0
+        refused.xml 0 1 0
         unknown.txt 0 1 0
 
         """)

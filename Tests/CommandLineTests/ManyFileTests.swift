@@ -281,10 +281,42 @@ import Testing
     #expect(one.text("d/1/f1.txt")?.contains("(0 0; 44 44)") == true)
   }
 
-  @Test func jobsAreANumber() throws {
-    let run = try Viewmend.run(["check", "--jobs", "many", "d"], in: Folder())
-    #expect(run.status == 2)
-    #expect(run.errors.contains("--jobs takes a whole number"))
+  private static let overMany = [["inspect"], ["check"], ["patch"], ["query", "*"]]
+
+  @Test(
+    arguments: overMany,
+    [
+      ("many", "takes a whole number, but \"many\" was given.\n  It must be between 0 and 256."),
+      ("0.5", "takes a whole number, but \"0.5\" was given.\n  It must be between 0 and 256."),
+      ("-1", "must be between 0 and 256, but \"-1\" was given.\n  See"),
+      ("10000", "must be between 0 and 256, but \"10000\" was given.\n  See"),
+    ])
+  func jobsAreANumber(command: [String], mistake: (jobs: String, message: String)) throws {
+    let run = try Viewmend.run(command + ["--jobs", mistake.jobs, "d"], in: Folder())
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("viewmend: error: Option --jobs \(mistake.message)"))
+  }
+
+  @Test(arguments: overMany, ["0/3", "4/3", "1/0", "-1/3", "1/10001", "1"])
+  func commandsSayTheSameOfAShardThatIsNone(command: [String], shard: String) throws {
+    let folder = Folder()
+    let expected = try Viewmend.run(["check", "--shard", shard, "d"], in: folder)
+    let run = try Viewmend.run(command + ["--shard", shard, "d"], in: folder)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors == expected.errors && run.errors.hasPrefix("viewmend: error: --shard "))
+  }
+
+  @Test(
+    arguments: ["verify", "diff", "log", "normalize", "hit", "why", "convert", "render", "merge"],
+    ["--jobs", "--shard"])
+  func commandsOverOneFileHaveNeither(command: String, option: String) throws {
+    let run = try Viewmend.run([command, option, "0", "a.txt"], in: Folder())
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(
+      run.errors
+        == "viewmend: error: Command \(command) has no option \"\(option)\".\n"
+        + "  It is an option of `viewmend inspect`, `viewmend check`, `viewmend patch` and `viewmend "
+        + "query`.\n")
   }
 
   // MARK: Progress

@@ -19,6 +19,8 @@ import Testing
     ("a folder in which nothing can be judged", ["clean", "empty"]),
     ("nothing at all", ["prose"]),
     ("a format that is not read", ["broken"]),
+    ("a folder with nothing but what is not read", ["unread"]),
+    ("what is not read stands among what is not examined", ["broken", "prose", "unread"]),
     ("a name that leads nowhere", ["nowhere", "d"]),
     ("findings, and a folder with nothing", ["d", "prose"]),
     ("a back button is required", ["--require", "back-button", "clean"]),
@@ -52,6 +54,8 @@ import Testing
     folder.write(SmallDumps.notRead, to: "broken/a.xml")
     folder.write(SmallDumps.clean, to: "broken/b.txt")
     folder.write(SmallDumps.bad, to: "broken/c.txt")
+    folder.write(SmallDumps.notRead, to: "unread/a.xml")
+    folder.write("prose\n", to: "unread/b.txt")
     _ = try Viewmend.run(["check", "--write-baseline", "known.json", "-q", "d/0"], in: folder)
     return folder
   }

@@ -86,7 +86,7 @@ import Testing
         <!-- xxxxx xx Xxxxx -->
         <viewmend version="1">
           <view class="UIWindow" address="0x1" frame="0 0 320 480" owner="Xxxxx &amp; Xxxxxxxxx">
-            <view class="UIButton" frame="8 6 41 30" text="Xxxxxx" label="xxxxx" identifier="xxxxxBackButton" tag="7"/>
+            <view class="UIButton" frame="8 6 41 30" text="Xxxxxx" label="Xxxxx" identifier="xxxxxBackButton" tag="7"/>
           </view>
         </viewmend>
 

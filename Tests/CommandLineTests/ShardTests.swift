@@ -198,7 +198,7 @@ import Testing
     ),
     (
       "{\"schema\": \"viewmend/1\", \"command\": \"hit\", \"hits\": []}",
-      "part:1:1: error: What `hit` writes is about one file, and is not joined.\n  "
+      "part:1:1: error: What `hit` writes is not joined.\n  "
         + "{\"schema\": \"viewmend/1\", \"command\": \"hit\", \"hits\": []}\n  ^\n  Documents of "
         + "inspect, check, patch and query are.\n"
     ),

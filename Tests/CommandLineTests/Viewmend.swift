@@ -31,6 +31,12 @@ enum Viewmend {
     preconditionFailure("There is no program beside the tests.")
   }()
 
+  /// True when the program was built with AddressSanitizer, which is asked for what it would obey.
+  static let hasAddressSanitizer: Bool = {
+    let asked = try? run(["--version"], in: Folder(), environment: ["ASAN_OPTIONS": "help=1"])
+    return asked?.errors.contains("AddressSanitizer") ?? false
+  }()
+
   /// Runs the program.
   static func run(
     _ arguments: [String], in folder: Folder, input: [UInt8] = [],

@@ -67,6 +67,25 @@ import Testing
     #expect(watch.waits(for: "nothing found\n"))
   }
 
+  /// On Linux `é` in one character and `é` in two are the names of two files, and of two folders.
+  @Test(arguments: [("\u{E9}.txt", "e\u{301}.txt"), ("\u{E9}/a.txt", "e\u{301}/a.txt")])
+  func namesThatReadAlikeAreWatchedEachByItself(_ one: String, _ other: String) throws {
+    let folder = Folder()
+    folder.write(Self.large, to: one)
+    folder.write(Self.large, to: other)
+    let watch = try WatchedRun(["--watch", one, other], in: folder)
+    try #require(watch.waits(for: "2 files, 4 nodes, 2 targets examined: nothing found\n"))
+    folder.write(Self.small, to: other)
+    #expect(watch.waits(forRuns: 2))
+    #expect(
+      watch.errors.utf8.elementsEqual(
+        """
+        viewmend: watching 2 files; Ctrl-C ends it.
+        viewmend: \(other) changed.
+
+        """.utf8))
+  }
+
   @Test func folderIsWalkedAgain() throws {
     let folder = Folder()
     folder.write(Self.large, to: "dumps/one.txt")

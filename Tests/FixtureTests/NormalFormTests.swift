@@ -91,6 +91,9 @@ import Testing
     let text = String(decoding: once, as: UTF8.self)
     // Whoever makes up a fixture calls the app after an orchard.
     #expect(!text.contains("Orchard"))
+    let again = try #require(Self.read(once))
+    #expect(Self.verdicts(again) == Self.verdicts(dump))
+    #expect(try RedactedForm.patch(of: again, redactsClasses: true).edits == [])
   }
 
   /// What an app's own attributes hold is nobody's to share: accounts, telephones, dates.

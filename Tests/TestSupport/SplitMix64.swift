@@ -15,7 +15,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// True once in `count` draws.
-  mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+  package mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
   /// A multiple of a quarter of a point, which binary fractions hold exactly.
   mutating func quarter(_ low: Double, _ high: Double) -> Double {
@@ -28,7 +28,7 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
   }
 
   /// One of a list that is not empty.
-  mutating func pick<Element>(_ list: [Element]) -> Element {
+  package mutating func pick<Element>(_ list: [Element]) -> Element {
     list[Int.random(in: 0..<list.count, using: &self)]
   }
 }

@@ -52,33 +52,16 @@ package final class AuditContext: Sendable {
     locator = BackButtonLocator(
       tree, roles: roles, era: options.era, patterns: options.backButtons)
     visibility = Visibility(tree, roles: roles)
-    var safeAreas: [Int: Rect] = [:]
-    for area in tree.surroundings.safeAreas {
-      if let node = area.node { safeAreas[node] = area.layoutFrame }
-    }
-    self.safeAreas = safeAreas
-    var alive: Set<Int> = []
-    var settled: Set<Int> = []
-    var numbers: [Int: Int] = [:]
+    safeAreas = Self.safeAreas(of: tree)
     var buttons: [BackButton] = []
     buttons.reserveCapacity(locator.backButtonCount)
     for button in locator.backButtons { buttons.append(button) }
     backButtons = buttons
-    numbers.reserveCapacity(buttons.count)
-    alive.reserveCapacity(buttons.count)
-    for number in buttons.indices {
-      let container = buttons[number].container
-      // Only for its own back button up to iOS 10 does the bar act itself.
-      if roles.role(of: container).contains(.backContainer) { alive.insert(container) }
-      numbers[container] = number
-    }
-    for bar in locator.bars where bar.isInTransition { settled.insert(bar.node) }
+    let (numbers, alive) = Self.containers(of: buttons, roles)
     numberByContainer = numbers
-    var rooms: [Int: BarRoom] = [:]
-    rooms.reserveCapacity(locator.bars.count)
-    for bar in locator.bars { rooms[bar.node] = locator.context.room(in: bar) }
-    barRooms = rooms
+    barRooms = Self.rooms(in: locator)
     crowds = buttons.crowds(in: tree)
+    let settled = Set(locator.bars.lazy.filter(\.isInTransition).map(\.node))
     self.settled = settled
     rootsInTransition = Set(settled.map(tree.root(of:)))
     let census = TargetCensus(
@@ -106,6 +89,38 @@ package final class AuditContext: Sendable {
     wholePrints =
       tree.traits.touchRule == .clickable
       ? [:] : SecondCaptures.wholePrints(of: targets, tree, roles)
+  }
+
+  private static func safeAreas(of tree: ViewTree) -> [Int: Rect] {
+    var areas: [Int: Rect] = [:]
+    for area in tree.surroundings.safeAreas {
+      if let node = area.node { areas[node] = area.layoutFrame }
+    }
+    return areas
+  }
+
+  /// The number of the back button of each container, and the containers that the bar acts for.
+  private static func containers(
+    of buttons: [BackButton], _ roles: RoleTable
+  ) -> (numbers: [Int: Int], alive: Set<Int>) {
+    var numbers: [Int: Int] = [:]
+    var alive: Set<Int> = []
+    numbers.reserveCapacity(buttons.count)
+    alive.reserveCapacity(buttons.count)
+    for number in buttons.indices {
+      let container = buttons[number].container
+      // Only for its own back button up to iOS 10 does the bar act itself.
+      if roles.role(of: container).contains(.backContainer) { alive.insert(container) }
+      numbers[container] = number
+    }
+    return (numbers, alive)
+  }
+
+  private static func rooms(in locator: BackButtonLocator) -> [Int: BarRoom] {
+    var rooms: [Int: BarRoom] = [:]
+    rooms.reserveCapacity(locator.bars.count)
+    for bar in locator.bars { rooms[bar.node] = locator.context.room(in: bar) }
+    return rooms
   }
 
   /// True when a file holds several trees and something that may be in doubt until it is printed

@@ -61,73 +61,13 @@ public struct AuditReport: Sendable {
     public var reasons: [String]
   }
 
-  /// What keeps a target from being judged where a later print of it is.
-  private static let printedAgain = "printed-again"
-  /// What keeps a target from being judged that no finger taps.
-  private static let mouse = "tapped-by-mouse"
-  /// What a target passes with in which nothing is printed that shows: whether it reaches far past
-  /// what is seen, or less far, cannot be told.
-  private static let markless = "mark-not-printed"
-
   /// The verdict on each target, in the order of `targets`. Complexity: O(targets + findings), and
   /// with marks a look at what is in each target that passes.
   ///
   /// - Parameter withMarks: Whether `reasons` tell of targets in which nothing visible is printed.
   public func verdicts(withMarks: Bool = false) -> [Verdict] {
-    var findingsByNode: [Int: [Finding]] = [:]
-    // What one finding says about several targets.
-    var doubts: Set<Int> = []
-    for finding in findings {
-      findingsByNode[finding.node, default: []].append(finding)
-      if finding.result == .cannotTell { doubts.formUnion(finding.group) }
-    }
-    let excuses = excuses()
-    return targets.map { target in
-      let own = findingsByNode[target.node] ?? []
-      let failing = own.filter { $0.result == .fail && $0.severity > .note }
-      if !failing.isEmpty {
-        return Verdict(answer: .fail, reasons: failing.map(\.rule.rawValue))
-      }
-      if !excuses.isEmpty, let excuse = excuses[target.node] {
-        return Verdict(answer: .notJudged, reasons: excuse + own.map(\.rule.rawValue))
-      }
-      if tree.traits.pointer == .mouse {
-        return Verdict(answer: .notJudged, reasons: [Self.mouse] + own.map(\.rule.rawValue))
-      }
-      if let obstacle = target.obstacle {
-        // That it is dead is what the obstacle says already.
-        let others = own.map(\.rule).filter { $0 != .targetDead }.map(\.rawValue)
-        if doubts.contains(target.node) || own.contains(where: { $0.result == .cannotTell }) {
-          return Verdict(answer: .cannotTell, reasons: [obstacle.rawValue] + others)
-        }
-        if obstacle == .noGeometry, context.turnedSize(of: target) != nil {
-          return Verdict(answer: .pass, reasons: others)
-        }
-        if obstacle == .interactionDisabled, let button = context.backButton(of: target.node),
-          let overlay = context.overlay(of: button)
-        {
-          // The button over it acts for it, and what is left of it does nothing.
-          return Verdict(answer: .pass, reasons: ["under-node-\(overlay)"] + others)
-        }
-        let again = context.isReprinted(target.node) ? [Self.printedAgain] : []
-        return Verdict(answer: .notJudged, reasons: [obstacle.rawValue] + again + others)
-      }
-      var reasons = own.map(\.rule.rawValue)
-      let isGone = context.coverage(of: target)?.isTotal ?? false
-      if isGone, reasons.isEmpty { reasons.append(RuleID.targetObscured.rawValue) }
-      if own.contains(where: { $0.result == .cannotTell }) || isGone && doubts.contains(target.node)
-      {
-        return Verdict(answer: .cannotTell, reasons: reasons)
-      }
-      if isGone { return Verdict(answer: .notJudged, reasons: reasons) }
-      if reasons.isEmpty, let whole = context.wholePrints[target.node] {
-        reasons.append("whole-at-node-\(whole.node)")
-      }
-      if withMarks, TargetSmallerThanVisible.cannotTell(target, context) {
-        reasons.append(Self.markless)
-      }
-      return Verdict(answer: .pass, reasons: reasons)
-    }
+    let judge = TargetJudge(self, withMarks: withMarks)
+    return targets.map(judge.verdict)
   }
 
   /// True when at least one target was judged, or a failing finding shows that something was.

@@ -110,18 +110,6 @@ package struct LaterPrints: Sendable {
   }
 }
 
-extension [Int] {
-  /// The first position from which on all elements fulfil a condition. Complexity: O(log n).
-  fileprivate func partitioningIndex(where isBehind: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}
-
 extension ViewTree {
   /// The rows at which something is missing: those below a gap, at a cut, or with dots behind them.
   ///

@@ -13,11 +13,7 @@ struct CoveredGroups {
   /// What is said of targets that nobody sees.
   func notes(_ tree: ViewTree) -> [Finding] {
     sorted.map { view, targets in
-      Finding(
-        .targetObscured, .note, basis: .frame, node: targets[0],
-        related: [view] + targets.dropFirst().prefix(8), measured: .targets(targets.count),
-        group: targets
-      ) {
+      Self.finding(.note, .fail, on: targets, under: view) {
         .init(
           message: "\(Self.subject(targets, tree)) hidden behind \(tree[view].className), which "
             + "takes \(targets.count == 1 ? "its" : "their") touches; nothing of "
@@ -29,11 +25,7 @@ struct CoveredGroups {
   /// What is asked where the file does not say whether they are seen.
   func questions(_ tree: ViewTree) -> [Finding] {
     sorted.map { view, targets in
-      Finding(
-        .targetObscured, TargetObscured.severity, .cannotTell, basis: .frame, node: targets[0],
-        related: [view] + targets.dropFirst().prefix(8), measured: .targets(targets.count),
-        group: targets
-      ) {
+      Self.finding(TargetObscured.severity, .cannotTell, on: targets, under: view) {
         let name = tree[view].className
         let address = tree[view].address
         return .init(
@@ -49,11 +41,7 @@ struct CoveredGroups {
 
   /// What is said of targets that turned views lie on.
   static func turned(_ targets: [Int], _ tree: ViewTree) -> Finding {
-    Finding(
-      .targetObscured, TargetObscured.severity, .cannotTell, basis: .frame, node: targets[0],
-      related: Array(targets.dropFirst().prefix(8)), measured: .targets(targets.count),
-      group: targets
-    ) {
+    finding(TargetObscured.severity, .cannotTell, on: targets) {
       .init(
         message:
           "\(subject(targets, tree)) under a view that is turned by an angle, so how much of "
@@ -66,11 +54,7 @@ struct CoveredGroups {
 
   /// The finding on targets that more lies on than is worked out.
   static func crowded(_ targets: [Int], _ tree: ViewTree) -> Finding {
-    Finding(
-      .targetObscured, TargetObscured.severity, .cannotTell, basis: .frame, node: targets[0],
-      related: Array(targets.dropFirst().prefix(8)), measured: .targets(targets.count),
-      group: targets
-    ) {
+    finding(TargetObscured.severity, .cannotTell, on: targets) {
       .init(
         message: "\(subject(targets, tree)) under so many views that what they take of "
           + "\(targets.count == 1 ? "it" : "them") is not worked out, so it cannot be told.",
@@ -78,6 +62,17 @@ struct CoveredGroups {
           "capture less: po [[(UIView *)\($0) superview] recursiveDescription]"
         } ?? "a dump of a part of the screen")
     }
+  }
+
+  /// A finding on several targets, of which it names so many as a reader would look at.
+  private static func finding(
+    _ severity: Severity, _ result: Finding.Result, on targets: [Int], under view: Int? = nil,
+    words: @escaping @Sendable () -> Finding.Wording
+  ) -> Finding {
+    Finding(
+      .targetObscured, severity, result, basis: .frame, node: targets[0],
+      related: (view.map { [$0] } ?? []) + targets.dropFirst().prefix(8),
+      measured: .targets(targets.count), group: targets, words: words)
   }
 
   private static func subject(_ targets: [Int], _ tree: ViewTree) -> String {

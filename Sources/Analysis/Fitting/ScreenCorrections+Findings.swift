@@ -57,11 +57,7 @@ extension ScreenCorrections {
 extension AuditContext {
   /// The target that a node is. Complexity: O(log targets).
   package func target(at node: Int) -> TapTarget? {
-    var (low, high) = (0, targets.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if targets[middle].node < node { low = middle + 1 } else { high = middle }
-    }
-    return low < targets.count && targets[low].node == node ? targets[low] : nil
+    let place = targets.partitioningIndex { $0.node >= node }
+    return place < targets.count && targets[place].node == node ? targets[place] : nil
   }
 }

@@ -125,10 +125,10 @@ package struct Fingerprints {
     while let byte = bytes.popFirst() {
       let isDigit = UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
       if byte == UInt8(ascii: "0"), bytes.first == UInt8(ascii: "x") {
-        bytes = bytes.dropFirst().drop(while: isHexDigit)
+        bytes = bytes.dropFirst().drop(while: \.isHexDigit)
         result.append(UInt8(ascii: "@"))
-      } else if byte == UInt8(ascii: "$"), bytes.prefix(while: isHexDigit).count >= 6 {
-        bytes = bytes.drop(while: isHexDigit)
+      } else if byte == UInt8(ascii: "$"), bytes.prefix(while: \.isHexDigit).count >= 6 {
+        bytes = bytes.drop(while: \.isHexDigit)
         result.append(UInt8(ascii: "@"))
       } else if withoutNumbers, isDigit {
         if result.last != UInt8(ascii: "#") { result.append(UInt8(ascii: "#")) }
@@ -137,9 +137,5 @@ package struct Fingerprints {
       }
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    Character(Unicode.Scalar(byte)).isHexDigit
   }
 }

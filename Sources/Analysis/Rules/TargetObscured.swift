@@ -76,53 +76,8 @@ enum TargetObscured: Rule {
 
   static func check(_ context: AuditContext, into findings: inout [Finding]) {
     guard let live = context.live else { return }
-    var hidden = CoveredGroups()
-    var unknown = CoveredGroups()
-    var turned: [Int: [Int]] = [:]
-    var crowded: [Int] = []
-    var sinks: Sinks?
-    for target in context.targets where target.obstacle == nil {
-      if !live.isExact(target.node) {
-        if live.isCrowded(target.node) {
-          crowded.append(target.node)
-        } else if !context.isInTransition(target.node) {
-          turned[context.tree.root(of: target.node), default: []].append(target.node)
-        }
-        continue
-      }
-      guard let coverage = context.coverage(of: target), let first = coverage.covers.first,
-        let aim = context.aim(of: target)
-      else { continue }
-      let obscured = ObscuredTarget(target, coverage, aim: aim, context)
-      if coverage.isTotal, obscured.equivalent == nil {
-        let branch = CoverBranch(first.node, on: target.node, context)
-        switch obscured.visibility(under: branch) {
-        case .hidden: hidden.add(target.node, under: branch.outermost)
-        case .unknown: unknown.add(target.node, under: branch.outermost)
-        case .seen: findings.append(obscured.finding(.error))
-        }
-        continue
-      }
-      let severity = obscured.severity
-      guard let severity else { continue }
-      if obscured.equivalent == nil, TargetOverlap.names(coverage.covers, on: target, context) {
-        continue
-      }
-      if !obscured.leavesTooLittle, obscured.equivalent == nil {
-        let known = sinks ?? Sinks(context)
-        sinks = known
-        if context.options.applies(.touchSink),
-          coverage.covers.allSatisfy({ known.sink(of: $0.node) != nil })
-        {
-          continue
-        }
-      }
-      findings.append(obscured.finding(severity))
-    }
-    findings += hidden.notes(context.tree) + unknown.questions(context.tree)
-    if !crowded.isEmpty { findings.append(CoveredGroups.crowded(crowded, context.tree)) }
-    for (_, nodes) in turned.sorted(by: { $0.key < $1.key }) {
-      findings.append(CoveredGroups.turned(nodes, context.tree))
-    }
+    var search = ObscuredTargets(context, live)
+    for target in context.targets where target.obstacle == nil { search.look(at: target) }
+    findings += search.all
   }
 }

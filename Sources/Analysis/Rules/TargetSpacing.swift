@@ -236,14 +236,8 @@ extension TargetSpacing {
 extension [LiveTargets.Entry] {
   /// The positions of the targets among some nodes, of entries in file order. O(log count).
   fileprivate func places(in nodes: Range<Int>) -> Range<Int> {
-    func first(from node: Int) -> Int {
-      var (low, high) = (0, count)
-      while low < high {
-        let middle = (low + high) / 2
-        if self[middle].node < node { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    return first(from: nodes.lowerBound)..<first(from: nodes.upperBound)
+    partitioningIndex {
+      $0.node >= nodes.lowerBound
+    }..<partitioningIndex { $0.node >= nodes.upperBound }
   }
 }

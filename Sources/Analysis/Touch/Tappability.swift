@@ -52,16 +52,7 @@ public struct Tappability: Sendable {
     while let last = chain.last, let parent = tree.parent(of: last) { chain.append(parent) }
     let path = Array(chain.reversed())
     own = Self.screenRect(of: node, tree)
-    let isNested = tree.traits.touchRule == .uiKit
-    var reach = own
-    var cutBy: [Int] = []
-    for ancestor in path.dropLast() where isNested && report.context.roles.cutsTouches(ancestor) {
-      guard let outer = Self.screenRect(of: ancestor, tree), let part = reach else { continue }
-      if !outer.contains(part, tolerance: 0.01) { cutBy.append(ancestor) }
-      reach = part.intersection(outer)
-    }
-    self.reach = reach
-    self.cutBy = cutBy
+    (reach, cutBy) = Self.reach(of: own, below: path.dropLast(), in: report)
     let isInLayer = path.contains { tree.flags(of: $0).contains(.isLayer) }
     self.isInLayer = isInLayer
     let obstacles = path.compactMap { ancestor in
@@ -93,6 +84,21 @@ public struct Tappability: Sendable {
     isDecided =
       tree.traits.touchRule != .unknown
       && (isTapped || isBlocked || middle?.test.isCertain ?? false)
+  }
+
+  /// What a view's ancestors, the outermost first, leave of it, and those that cut it.
+  private static func reach(
+    of own: Rect?, below ancestors: ArraySlice<Int>, in report: AuditReport
+  ) -> (reach: Rect?, cutBy: [Int]) {
+    guard report.tree.traits.touchRule == .uiKit else { return (own, []) }
+    var reach = own
+    var cutBy: [Int] = []
+    for ancestor in ancestors where report.context.roles.cutsTouches(ancestor) {
+      guard let outer = screenRect(of: ancestor, report.tree), let part = reach else { continue }
+      if !outer.contains(part, tolerance: 0.01) { cutBy.append(ancestor) }
+      reach = part.intersection(outer)
+    }
+    return (reach, cutBy)
   }
 
   /// True for an obstacle that stays after a transition, and that no bar passes.

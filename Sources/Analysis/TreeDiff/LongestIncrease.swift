@@ -1,3 +1,5 @@
+import Hierarchy
+
 /// The longest increasing subsequence: what keeps its order while as little as possible moves.
 package enum LongestIncrease {
   /// True for the elements of a list of different numbers that belong to one.
@@ -13,13 +15,9 @@ package enum LongestIncrease {
         ends.append(position)
         continue
       }
-      var (low, high) = (0, ends.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if values[ends[middle]] < value { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[position] = ends[low - 1] }
-      if low == ends.count { ends.append(position) } else { ends[low] = position }
+      let length = ends.partitioningIndex { values[$0] >= value }
+      if length > 0 { previous[position] = ends[length - 1] }
+      if length == ends.count { ends.append(position) } else { ends[length] = position }
     }
     var members = Array(repeating: false, count: values.count)
     var position = ends.last ?? -1

@@ -43,14 +43,7 @@ enum ASCII {
 
   /// True for a hexadecimal digit.
   @inline(__always)
-  static func isHex(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
+  static func isHex(_ byte: UInt8) -> Bool { byte.isHexDigit }
 
   /// True for a byte that ends a line.
   @inline(__always)

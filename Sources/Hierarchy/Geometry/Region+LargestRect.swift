@@ -93,12 +93,6 @@ private struct RegionCells {
 
   /// Where a value stands in an ascending list that holds it.
   private static func place(_ value: Double, in edges: [Double]) -> Int {
-    var low = 0
-    var high = edges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if edges[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
+    edges.partitioningIndex { !($0 < value) }
   }
 }

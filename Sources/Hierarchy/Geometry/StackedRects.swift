@@ -83,13 +83,7 @@ private struct Sweep {
   }
 
   private static func position(of x: Double, in xs: [Double]) -> Int32 {
-    var low = 0
-    var high = xs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if xs[middle] < x { low = middle + 1 } else { high = middle }
-    }
-    return Int32(low)
+    Int32(xs.partitioningIndex { !($0 < x) })
   }
 
   /// Sweeps over all rectangles; false, without pieces, where there are more than a limit.

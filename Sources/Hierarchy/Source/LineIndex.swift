@@ -94,13 +94,7 @@ package struct LineIndex: Sendable {
   }
 
   private func lineNumber(of position: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= position { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, starts.partitioningIndex { $0 > position } - 1)
   }
 
   /// Looks for bytes below 0x0E, which are line breaks or, seldom, tabs: one test for eight bytes.

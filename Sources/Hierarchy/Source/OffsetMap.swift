@@ -48,14 +48,8 @@ package struct OffsetMap: Sendable {
 
   /// The derived offset of a place in the parent. Complexity: O(log runs).
   package func derivedOffset(of position: Int) -> Int {
-    var low = 0
-    var high = parent.count
-    while low < high {
-      let middle = (low + high) / 2
-      if parent[middle] <= position { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return derived.first ?? 0 }
-    let run = low - 1
+    let run = parent.partitioningIndex { $0 > position } - 1
+    guard run >= 0 else { return derived.first ?? 0 }
     guard scales[run] > 0 else { return derived[run] }
     return derived[run] + (min(position, parentEnd[run]) - parent[run]) / Int(scales[run])
   }
@@ -75,12 +69,7 @@ package struct OffsetMap: Sendable {
   }
 
   private func run(holding offset: Int) -> Int? {
-    var low = 0
-    var high = derived.count
-    while low < high {
-      let middle = (low + high) / 2
-      if derived[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let next = derived.partitioningIndex { $0 > offset }
+    return next > 0 ? next - 1 : nil
   }
 }

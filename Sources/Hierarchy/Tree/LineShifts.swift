@@ -24,11 +24,7 @@ struct LineShifts: Sendable {
   ///
   /// Complexity: O(log changes).
   subscript(node: Int) -> Int? {
-    var (low, high) = (0, nodes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes[middle] <= node { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : node + Int(shifts[low - 1])
+    let next = nodes.partitioningIndex { $0 > node }
+    return next == 0 ? nil : node + Int(shifts[next - 1])
   }
 }

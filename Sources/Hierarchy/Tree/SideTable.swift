@@ -23,12 +23,7 @@ struct SideTable<Value: Sendable>: Sendable {
 
   /// The value of a node, or nil. Complexity: O(log count).
   subscript(node: Int) -> Value? {
-    var low = 0
-    var high = nodes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if nodes[middle] < node { low = middle + 1 } else { high = middle }
-    }
-    return low < nodes.count && Int(nodes[low]) == node ? values[low] : nil
+    let place = nodes.partitioningIndex { $0 >= node }
+    return place < nodes.count && Int(nodes[place]) == node ? values[place] : nil
   }
 }

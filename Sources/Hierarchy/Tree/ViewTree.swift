@@ -195,13 +195,8 @@ public struct ViewTree: Sendable {
 
   /// The root of a node's tree. Complexity: O(log trees).
   public func root(of index: Int) -> Int {
-    var low = 0
-    var high = roots.count
-    while low < high {
-      let middle = (low + high) / 2
-      if roots[middle] <= index { low = middle + 1 } else { high = middle }
-    }
-    return roots[max(0, low - 1)]
+    let roots = roots
+    return roots[max(0, roots.partitioningIndex { $0 > index } - 1)]
   }
 
   /// The screens of the file, in file order.

@@ -32,54 +32,76 @@ struct CorrectionPlanner {
   func plan(
     for findings: [Finding], excluding excluded: [Int: Remainder.Reason] = [:]
   ) -> (corrections: [Correction], reasons: [Int: Remainder.Reason]) {
-    var wanted: [Int: [Finding]] = [:]
-    var frames: [Int: Finding.Fix] = [:]
-    for finding in findings where finding.result == .fail {
-      for fix in finding.fixes {
-        wanted[fix.node, default: []].append(finding)
-        if frames[fix.node] == nil { frames[fix.node] = fix }
-      }
-    }
-    var corrections: [Correction] = []
-    var reasons = excluded
-    var fixes: [Int: Rect] = [:]
-    var owners: [Int: Finding.Fix.Owner] = [:]
-    for (node, findings) in wanted where excluded[node] == nil {
-      guard let fix = frames[node] else { continue }
-      if request.frames[node] != nil {
-        reasons[node] = request.carriers.contains(node) ? .mirrored : .usersFrame
-      } else if let reason = unreachable(fix) {
-        reasons[node] = reason
-      } else if request.strategy == .frame || fix.owner == .app {
-        if knowsChildren(of: node) {
-          fixes[node] = fix.to
-          owners[node] = fix.owner
-          // Prints of one bar stay alike, else each would be judged.
-          for copy in report.copies(of: node) where request.frames[copy] == nil {
-            fixes[copy] = fix.to
-            owners[copy] = fix.owner
-          }
-        } else {
-          reasons[node] = .doubtfulRows
-        }
-      } else if let overlay = Overlay(fix, in: report) {
-        corrections.append(Correction(node: node, findings: findings, overlay: overlay))
-      } else {
-        reasons[node] = .noBar
-      }
-    }
+    let demands = demands(of: findings)
+    var draft = Draft(reasons: excluded)
+    for (node, demand) in demands where excluded[node] == nil { add(demand, for: node, to: &draft) }
     let relocation = Relocation(
-      dump, fixes: fixes, users: request.frames, carriers: request.carriers)
-    for node in relocation.impossible { reasons[node] = .turned }
+      dump, fixes: draft.frames, users: request.frames, carriers: request.carriers)
+    for node in relocation.impossible { draft.reasons[node] = .turned }
     for node in relocation.frames.keys {
       let isUsers = request.frames[node] != nil
-      corrections.append(
+      draft.corrections.append(
         Correction(
-          node: node, findings: isUsers ? [] : wanted[node] ?? [],
-          frames: relocation.group(of: node), owner: isUsers ? nil : owners[node],
+          node: node, findings: isUsers ? [] : demands[node]?.findings ?? [],
+          frames: relocation.group(of: node), owner: isUsers ? nil : draft.owners[node],
           isUsers: isUsers))
     }
-    return (corrections.sorted { $0.node < $1.node }, reasons)
+    return (draft.corrections.sorted { $0.node < $1.node }, draft.reasons)
+  }
+
+  /// What findings ask of one view.
+  private struct Demand {
+    /// What the first of them, the gravest, would do.
+    var fix: Finding.Fix
+    /// All that this is to cure.
+    var findings: [Finding] = []
+  }
+
+  private func demands(of findings: [Finding]) -> [Int: Demand] {
+    var demands: [Int: Demand] = [:]
+    for finding in findings where finding.result == .fail {
+      for fix in finding.fixes {
+        demands[fix.node, default: Demand(fix: fix)].findings.append(finding)
+      }
+    }
+    return demands
+  }
+
+  /// A plan that is being made.
+  private struct Draft {
+    /// Why no correction is made of a view.
+    var reasons: [Int: Remainder.Reason]
+    /// Overlays.
+    var corrections: [Correction] = []
+    /// The frames that views are to get, and whose those are.
+    var frames: [Int: Rect] = [:]
+    var owners: [Int: Finding.Fix.Owner] = [:]
+  }
+
+  /// Decides how a view is corrected, or why it is not.
+  private func add(_ demand: Demand, for node: Int, to draft: inout Draft) {
+    let fix = demand.fix
+    if request.frames[node] != nil {
+      draft.reasons[node] = request.carriers.contains(node) ? .mirrored : .usersFrame
+    } else if let reason = unreachable(fix) {
+      draft.reasons[node] = reason
+    } else if request.strategy == .frame || fix.owner == .app {
+      guard knowsChildren(of: node) else {
+        draft.reasons[node] = .doubtfulRows
+        return
+      }
+      // Prints of one bar stay alike, else each would be judged.
+      let copies = report.copies(of: node).filter { request.frames[$0] == nil }
+      for print in [node] + copies {
+        draft.frames[print] = fix.to
+        draft.owners[print] = fix.owner
+      }
+    } else if let overlay = Overlay(fix, in: report) {
+      draft.corrections.append(
+        Correction(node: node, findings: demand.findings, overlay: overlay))
+    } else {
+      draft.reasons[node] = .noBar
+    }
   }
 
   /// Why a correction that is for the running app cannot be made there; nil where it can.

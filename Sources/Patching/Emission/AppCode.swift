@@ -69,6 +69,23 @@ package struct AppCode {
     return bases
   }
 
+  /// The source in one of the languages; a comment alone where nothing is to be done.
+  ///
+  /// - Parameters:
+  ///   - head: What it begins with.
+  ///   - insetClass: Writes the subclass with insets of a class.
+  ///   - block: Writes what is done about a view.
+  func text(
+    behind head: String, insetClass: (String) -> String, block: (Part) -> String
+  ) -> String {
+    guard !parts.isEmpty else { return "// viewmend: nothing to change for \(name)\n" }
+    let blocks = [head] + basesWithInsets.map(insetClass) + parts.map(block)
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// What the subclass with insets of a class is called.
+  static func insetClassName(_ base: String) -> String { "TouchInset\(base.dropFirst(2))" }
+
   private static func part(for correction: Correction, _ report: AuditReport) -> Part {
     let tree = report.tree
     let node = tree[correction.node]

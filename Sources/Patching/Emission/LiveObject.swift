@@ -49,12 +49,8 @@ struct LiveObject {
     guard text.hasPrefix("0x") || text.hasPrefix("0X") else { return false }
     let digits = text.utf8.dropFirst(2)
     return (1...16).contains(digits.count)
-      && digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || Self.isHexLetter($0) }
+      && digits.allSatisfy(\.isHexDigit)
       && digits.contains { $0 != UInt8(ascii: "0") }
-  }
-
-  private static func isHexLetter(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte | 0x20
   }
 
   /// `UILabel`, `App.RoundButton`, `_TtC3App6Button`, `$s3App…`: letters, digits, `_`, `$`, and dots

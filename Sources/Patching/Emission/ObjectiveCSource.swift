@@ -9,15 +9,13 @@ package struct ObjectiveCSource {
 
   /// The source, a file that compiles beside an app's own. Comments alone where nothing is to be done.
   package var text: String {
-    guard !code.parts.isEmpty else { return "// viewmend: nothing to change for \(code.name)\n" }
     let head = """
       // viewmend: what was measured in this file, in points, and what to do about it:
       // \(code.name)\(code.name.hasSuffix("\\") ? " ." : "")
 
       #import <UIKit/UIKit.h>
       """
-    let blocks = [head] + code.basesWithInsets.map(insetClass) + code.parts.map(block)
-    return blocks.joined(separator: "\n\n") + "\n"
+    return code.text(behind: head, insetClass: insetClass, block: block)
   }
 
   private func insetClass(_ base: String) -> String {
@@ -25,12 +23,12 @@ package struct ObjectiveCSource {
     // A \(base) that takes touches past its bounds, or in a part of them. Make the view one of these, or
     // put the property and the method into its own class. A touch gets no farther than its superview's
     // bounds.
-    @interface \(Self.name(base)) : \(base)
+    @interface \(AppCode.insetClassName(base)) : \(base)
     // How far inside the bounds touches are taken; negative numbers are past them.
     @property (nonatomic) UIEdgeInsets touchInsets;
     @end
 
-    @implementation \(Self.name(base))
+    @implementation \(AppCode.insetClassName(base))
 
     - (BOOL)pointInside:(CGPoint)point withEvent:(UIEvent *)event {
       return CGRectContainsPoint(UIEdgeInsetsInsetRect(self.bounds, self.touchInsets), point);
@@ -39,8 +37,6 @@ package struct ObjectiveCSource {
     @end
     """
   }
-
-  private static func name(_ base: String) -> String { "TouchInset\(base.dropFirst(2))" }
 
   private func block(_ part: AppCode.Part) -> String {
     let comments = part.comments.map { "// \($0)" }
@@ -52,7 +48,7 @@ package struct ObjectiveCSource {
     case .none: "// What the app would have to do is not known."
     case .insets(let insets):
       category(
-        Self.name(part.base), part.node, "Call it where the view is made.",
+        AppCode.insetClassName(part.base), part.node, "Call it where the view is made.",
         "- (void)useRegionOfNode\(part.node)", "  self.touchInsets = \(Self.insets(insets));")
     case .frame(let frame):
       category(

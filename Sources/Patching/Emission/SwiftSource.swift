@@ -9,22 +9,20 @@ package struct SwiftSource {
 
   /// The source, a file that compiles beside an app's own. Comments alone where nothing is to be done.
   package var text: String {
-    guard !code.parts.isEmpty else { return "// viewmend: nothing to change for \(code.name)\n" }
     let head = """
       // viewmend: what was measured in \(code.name), in points, and what to do about it.
       // UIAction is of iOS 14; before it, a target and a selector do the same.
 
       import UIKit
       """
-    let blocks = [head] + code.basesWithInsets.map(insetClass) + code.parts.map(block)
-    return blocks.joined(separator: "\n\n") + "\n"
+    return code.text(behind: head, insetClass: insetClass, block: block)
   }
 
   private func insetClass(_ base: String) -> String {
     """
     /// A \(base) that takes touches past its bounds, or in a part of them. Make the view one of these, or
     /// put both members into its own class. A touch gets no farther than its superview's bounds.
-    class \(Self.name(base)): \(base) {
+    class \(AppCode.insetClassName(base)): \(base) {
       /// How far inside the bounds touches are taken; negative numbers are past them.
       var touchInsets = UIEdgeInsets.zero
 
@@ -34,8 +32,6 @@ package struct SwiftSource {
     }
     """
   }
-
-  private static func name(_ base: String) -> String { "TouchInset\(base.dropFirst(2))" }
 
   private func block(_ part: AppCode.Part) -> String {
     let comments = part.comments.map { "// \($0)" }
@@ -47,7 +43,7 @@ package struct SwiftSource {
     case .none: ["// What the app would have to do is not known."]
     case .insets(let insets):
       [
-        "extension \(Self.name(part.base)) {",
+        "extension \(AppCode.insetClassName(part.base)) {",
         "  /// Call it where the view is made.",
         "  func useRegionOfNode\(part.node)() {",
         "    touchInsets = \(Self.insets(insets))",

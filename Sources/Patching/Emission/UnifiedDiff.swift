@@ -182,13 +182,7 @@ package struct UnifiedDiff {
 
   /// The line that an offset lies in, from 0; `patch` and `git` end lines at LF alone.
   private static func line(of offset: Int, _ starts: [Int]) -> Int {
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    starts.partitioningIndex { $0 > offset } - 1
   }
 
   private static func lineStarts(_ bytes: RawSpan, count: Int) -> [Int] {

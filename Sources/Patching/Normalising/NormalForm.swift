@@ -12,27 +12,38 @@ package enum NormalForm {
   /// Normalises a dump.
   ///
   /// - Parameters:
-  ///   - step: What coordinates are rounded to a multiple of, in points; 0 keeps them.
+  ///   - step: What coordinates are rounded to a multiple of, in points; 0 keeps them. They stay where
+  ///     rounding would change what an audit says.
+  ///   - audit: What to judge by.
   ///   - format: What the file was said to be.
   ///   - density: Pixels a dp, where that was said.
   /// - Returns: The edits; read again they say the same tree.
   /// - Throws: `TreeLoss` where no form of the file without its pointers does.
   package static func patch(
-    of dump: Dump, step: Double = usualStep, as format: InputFormat? = nil,
-    limits: InputLimits = InputLimits(), density: Double? = nil
+    of dump: Dump, step: Double = usualStep, audit: AuditOptions = AuditOptions(),
+    as format: InputFormat? = nil, limits: InputLimits = InputLimits(), density: Double? = nil
   ) throws(TreeLoss) -> Patch {
     var loss = TreeLoss(node: 0)
+    var judgements: Judgements?
     // Some rows are rows by their pointer only.
     for keepsPointers in [false, true] {
-      let values = VolatileValues(dump, step: step, keepsPointers: keepsPointers)
-      let patch = Patch(dump, edits: values.replacements.edits(in: dump))
-      let text = patch.text()
-      let again = try? Dump.read(text, as: format, limits: limits, density: density)
-      guard let again else { continue }
-      guard let node = TreeLoss.firstNode(dump.tree, again.tree, tolerance: step) else {
-        return patch
+      var exact = ExactNodes(dump.tree)
+      while true {
+        let values = VolatileValues(dump, step: step, keepsPointers: keepsPointers, exact: exact)
+        let patch = Patch(dump, edits: values.replacements.edits(in: dump))
+        let again = try? Dump.read(patch.text(), as: format, limits: limits, density: density)
+        guard let again else { break }
+        if let node = TreeLoss.firstNode(dump.tree, again.tree, tolerance: step) {
+          loss = TreeLoss(node: node)
+          break
+        }
+        guard values.hasRounded else { return patch }
+        let before = judgements ?? Judgements(on: dump.tree, by: audit)
+        judgements = before
+        let changed = before.nodes(differingFrom: Judgements(on: again.tree, by: audit))
+        if changed.isEmpty { return patch }
+        exact.widen(around: changed)
       }
-      loss = TreeLoss(node: node)
     }
     throw loss
   }

@@ -60,7 +60,7 @@ struct PrintedPointers {
 
   private func endOfHex(from start: Int) -> Int {
     var end = start
-    while end < bytes.count, Self.isHex(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].isHexDigit { end += 1 }
     return end
   }
 
@@ -85,16 +85,6 @@ struct PrintedPointers {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
       UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
-
-  /// True for a hexadecimal digit.
-  static func isHex(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
       true
     default: false
     }

@@ -7,14 +7,19 @@ struct VolatileValues {
   private let dump: Dump
   private let source: SourceText
   private let bytes: [UInt8]
+  private let exact: ExactNodes
   private(set) var replacements = TextReplacements()
+  /// True when a number is written as another one.
+  private(set) var hasRounded = false
 
   /// Finds the values.
   ///
   /// - Parameters:
   ///   - step: What coordinates are rounded to a multiple of, in the file's unit; 0 keeps them.
   ///   - keepsPointers: Number every pointer, and leave none out.
-  init(_ dump: Dump, step: Double, keepsPointers: Bool) {
+  ///   - exact: Nodes whose coordinates are not rounded.
+  init(_ dump: Dump, step: Double, keepsPointers: Bool, exact: ExactNodes) {
+    self.exact = exact
     self.dump = dump
     source = dump.tree.source
     bytes = source.bytes(in: 0..<source.count)
@@ -75,15 +80,21 @@ struct VolatileValues {
 
   private mutating func addRows(_ step: Double) {
     for node in dump.tree.indices {
-      for (key, value) in dump.tree.syntax.attributes(of: dump.tree[node]) {
-        add(key, value, step)
-      }
+      let own = exact.contains(node) ? 0 : step
+      for (key, value) in dump.tree.syntax.attributes(of: dump.tree[node]) { add(key, value, own) }
     }
   }
 
   private mutating func addAttributes(_ step: Double) {
+    let tree = dump.tree
+    // The node that was opened last, and where the next one is.
+    var node = -1
     for case .attribute(let key, let value) in MarkupPiece.all(in: source) {
-      add(key, value, dump.tree.traits.unit == .point ? step : 0)
+      while node + 1 < tree.count, tree.range(of: node + 1).lowerBound <= key.lowerBound {
+        node += 1
+      }
+      let isExact = tree.traits.unit != .point || node >= 0 && exact.contains(node)
+      add(key, value, isExact ? 0 : step)
     }
   }
 
@@ -94,9 +105,21 @@ struct VolatileValues {
       guard bytes[value].allSatisfy(Self.isOfCounter) else { return }
       for run in runs(in: value, where: Self.isDigit) { replacements.add(run, "0") }
     } else if step > 0, Self.measures.contains(name) {
-      for run in runs(in: value, where: Self.isNumber) {
-        if let text = rounded(run, step) { replacements.add(run, text) }
+      for (place, run) in runs(in: value, where: Self.isNumber).enumerated() {
+        if let text = rounded(run, step, isSize: Self.isSize(place, of: name)) {
+          replacements.add(run, text)
+          hasRounded = true
+        }
       }
+    }
+  }
+
+  /// True where a number of a value is a width or a height: a frame's third and fourth are.
+  private static func isSize(_ place: Int, of name: String) -> Bool {
+    switch name {
+    case "width", "height", "contentsize": true
+    case "frame", "screenframe", "bounds", "mark", "unclipped": place >= 2
+    default: false
     }
   }
 
@@ -105,14 +128,21 @@ struct VolatileValues {
     isDigit(byte) || ".,-: '\"".utf8.contains(byte)
   }
 
+  /// How many decimals a rounded number has at most, and the smallest step that shows in them.
+  private static let (places, smallestStep) = (6, 1e-6)
+
   /// A number on the step's grid; nil where it is there already, or is none.
-  private func rounded(_ range: Range<Int>, _ step: Double) -> String? {
+  ///
+  /// A size that is not nothing stays so, with its sign: an empty view takes no touches.
+  private func rounded(_ range: Range<Int>, _ step: Double, isSize: Bool) -> String? {
     let text = String(decoding: bytes[range], as: UTF8.self)
     guard text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }),
       let number = Double(text), number.isFinite, abs(number) < 1e9
     else { return nil }
-    let multiple = (number / step).rounded() * step
-    let result = multiple.text(places: 6)
+    let step = max(step, Self.smallestStep)
+    var multiple = (number / step).rounded() * step
+    if isSize, multiple == 0, number != 0 { multiple = number < 0 ? -step : step }
+    let result = multiple.text(places: Self.places)
     // As Interface Builder writes it.
     if text.hasSuffix(".0"), Double(result) == number { return nil }
     return result == text ? nil : text.hasSuffix(".0") ? result + ".0" : result
@@ -120,7 +150,7 @@ struct VolatileValues {
 
   /// True for the digits of process and thread numbers, written over ones included.
   private static func isOfProcess(_ byte: UInt8) -> Bool {
-    PrintedPointers.isHex(byte) || byte == UInt8(ascii: "x") || byte == UInt8(ascii: "X")
+    byte.isHexDigit || byte == UInt8(ascii: "x") || byte == UInt8(ascii: "X")
   }
 
   private func runs(in range: Range<Int>, where matches: (UInt8) -> Bool) -> [Range<Int>] {

@@ -72,10 +72,35 @@ struct Proof {
     }
     let after = Audit(patcher.options).report(on: dump.tree)
     var verdict = Verdict(report: after, text: text)
+    let left = judge(after.findings, in: &verdict)
+    for correction in corrections {
+      for finding in correction.findings
+      where FindingKey(finding) != correction.shortfall {
+        // What is said in a note afterwards is something else, and less.
+        guard let grade = left[FindingKey(finding)], grade >= finding.severity else { continue }
+        verdict.failures[correction.node] = .doesNotCure(finding.rule)
+      }
+    }
+    if verdict.failures.values.allSatisfy(\.isObscured) {
+      // Who loses touches says more than that something lies on it.
+      verdict.failures.merge(losses(after)) { _, loss in loss }
+    }
+    if verdict.failures.isEmpty { verdict.failures = secondRun(on: dump, after) }
+    if verdict.failures.isEmpty { verdict.failures = freshRun(on: dump, after) }
+    return verdict
+  }
+
+  /// Enters what is found afterwards into a verdict, and blames what was not there before.
+  ///
+  /// - Returns: How grave each of these findings is at the most; one that cannot be told counts as an
+  ///   error.
+  private func judge(
+    _ findings: [Finding], in verdict: inout Verdict
+  ) -> [FindingKey: Severity] {
     let shortfalls = corrections.compactMap(\.shortfall)
     let known = KnownFindings(before.findings)
     var left: [FindingKey: Severity] = [:]
-    for finding in after.findings {
+    for finding in findings {
       let node = numbers.before(finding.node)
       // What an added button lacks is lacking in the correction of what it covers.
       let container = node ?? numbers.container(under: finding.node)
@@ -94,21 +119,7 @@ struct Proof {
         verdict.failures.merge(blame(container, reason)) { one, _ in one }
       }
     }
-    for correction in corrections {
-      for finding in correction.findings
-      where FindingKey(finding) != correction.shortfall {
-        // What is said in a note afterwards is something else, and less.
-        guard let grade = left[FindingKey(finding)], grade >= finding.severity else { continue }
-        verdict.failures[correction.node] = .doesNotCure(finding.rule)
-      }
-    }
-    if verdict.failures.values.allSatisfy(\.isObscured) {
-      // Who loses touches says more than that something lies on it.
-      verdict.failures.merge(losses(after)) { _, loss in loss }
-    }
-    if verdict.failures.isEmpty { verdict.failures = secondRun(on: dump, after) }
-    if verdict.failures.isEmpty { verdict.failures = freshRun(on: dump, after) }
-    return verdict
+    return left
   }
 
   /// The corrections by which another view loses touches.

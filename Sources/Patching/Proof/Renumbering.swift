@@ -1,3 +1,5 @@
+import Hierarchy
+
 /// How nodes are numbered after rows were added: those behind an added row count one more.
 struct Renumbering {
   /// For each added node, in file order, the number that the node behind it had.
@@ -17,31 +19,20 @@ struct Renumbering {
 
   /// The new number of a node. Complexity: O(log added nodes).
   func after(_ node: Int) -> Int {
-    node + Self.count(positions.count) { positions[$0] <= node }
+    node + positions.partitioningIndex { $0 > node }
   }
 
   /// The number that a node had; nil for an added one. Complexity: O(log added nodes).
   func before(_ node: Int) -> Int? {
-    let earlier = Self.count(added.count) { added[$0].node < node }
+    let earlier = added.partitioningIndex { $0.node >= node }
     if earlier < added.count, added[earlier].node == node { return nil }
     return node - earlier
   }
 
   /// The container under an added node. Complexity: O(log added nodes).
   func container(under node: Int) -> Int? {
-    let earlier = Self.count(added.count) { added[$0].node < node }
+    let earlier = added.partitioningIndex { $0.node >= node }
     guard earlier < added.count, added[earlier].node == node else { return nil }
     return added[earlier].overlay.container
-  }
-
-  /// How many of the first numbers below `end` have a property that no later one has.
-  private static func count(_ end: Int, _ has: (Int) -> Bool) -> Int {
-    var low = 0
-    var high = end
-    while low < high {
-      let middle = (low + high) / 2
-      if has(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

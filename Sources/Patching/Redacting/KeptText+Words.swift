@@ -4,6 +4,7 @@ import Analysis
 extension KeptText {
   /// Keeps of what an app shows, or names, the words that any app has.
   mutating func keepText(_ range: Range<Int>) {
+    addName(range)
     let text = string(range)
     let front = text.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
     let back = text.utf8.reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
@@ -21,7 +22,7 @@ extension KeptText {
   private static let answers: Set<String> = ["true", "false", "YES", "NO", "none", "null"]
 
   /// The words of a name: runs of letters, divided where capitals begin a word.
-  private func words(in range: Range<Int>) -> [Range<Int>] {
+  func words(in range: Range<Int>) -> [Range<Int>] {
     var words: [Range<Int>] = []
     var start = range.lowerBound
     for position in range.lowerBound...range.upperBound {
@@ -35,52 +36,6 @@ extension KeptText {
       start = isEnd ? position + 1 : position
     }
     return words
-  }
-
-  /// Keeps a class name, or what is left of it once the app's own words are written over.
-  mutating func keepClass(_ range: Range<Int>) {
-    guard redactsClasses else { return keep(range) }
-    // What a generic class is made of may be the app's where the class is not.
-    for part in bytes[range].split(whereSeparator: { "<>(), ".utf8.contains($0) }) {
-      var part = part
-      if part.starts(with: Self.observed) {
-        keep(part.indices.prefix(Self.observed.count))
-        part = part.dropFirst(Self.observed.count)
-      }
-      let text = string(part.indices)
-      if text.hasPrefix("_Tt") {
-        keepMangled(part.indices)
-      } else if SystemClasses.contain(text) {
-        keep(part.indices)
-      } else {
-        keepKindWords(part.indices)
-      }
-    }
-  }
-
-  /// What Foundation puts before the class of an object whose values are observed.
-  private static let observed = Array("NSKVONotifying_".utf8)
-
-  private mutating func keepKindWords(_ range: Range<Int>) {
-    for word in words(in: range) where SystemClasses.isKindWord(string(word)) { keep(word) }
-  }
-
-  /// Keeps of `_TtC7Orchard4Tree` everything but names that are the app's; each has its length before it.
-  private mutating func keepMangled(_ range: Range<Int>) {
-    var position = range.lowerBound
-    while position < range.upperBound {
-      let start = position
-      while position < range.upperBound, !Self.isDigit(bytes[position]) { position += 1 }
-      let digits = position
-      while position < range.upperBound, Self.isDigit(bytes[position]) { position += 1 }
-      keep(start..<position)
-      let length = Int(string(digits..<position)) ?? 0
-      let name = position..<min(range.upperBound, position + min(length, range.count))
-      let isSystems =
-        ["SwiftUI", "UIKit", "Swift"].contains(string(name)) || SystemClasses.contain(string(name))
-      if isSystems { keep(name) } else { keepKindWords(name) }
-      position = name.upperBound
-    }
   }
 
   // MARK: Descriptions
@@ -133,7 +88,7 @@ extension KeptText {
   private mutating func keepWord(_ word: Range<Int>, limit: Int) {
     if isNumber(word) || isPointer(word) || KnownWords.values.contains(string(word).lowercased()) {
       keep(word)
-    } else if isClass(word, limit: limit) || SystemClasses.contain(string(word)) {
+    } else if isClass(word, limit: limit) || SystemClasses.mayContain(string(word)) {
       keepClass(word)
     }
   }

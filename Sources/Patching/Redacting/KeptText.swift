@@ -9,6 +9,7 @@ struct KeptText {
   let bytes: [UInt8]
   let redactsClasses: Bool
   private var ranges: [Range<Int>] = []
+  private var names: [RedactedName] = []
 
   /// Collects what is kept of a dump.
   init(_ dump: Dump, redactsClasses: Bool) {
@@ -21,6 +22,12 @@ struct KeptText {
 
   mutating func keep(_ range: Range<Int>) {
     if !range.isEmpty { ranges.append(range) }
+  }
+
+  /// Takes down a text that rules compare with others, whatever is kept of it.
+  mutating func addName(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    names.append(RedactedName(range: range, text: dump.tree.syntax.string(of: range, in: source)))
   }
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
@@ -37,6 +44,8 @@ struct KeptText {
       position = range.upperBound
     }
     cover.write(over: position..<text.count)
-    return cover.edits
+    let names = names.map { RedactedName(range: source.lineRange(of: $0.range), text: $0.text) }
+    cover.distinguish(names.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    return cover.edits()
   }
 }

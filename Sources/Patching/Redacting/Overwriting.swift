@@ -8,7 +8,14 @@ struct Overwriting {
   private let bytes: [UInt8]
   private let hasReferences: Bool
   private let hasEscapes: Bool
-  private(set) var edits: [Edit] = []
+  /// What is written over, in file order.
+  private var pieces: [Piece] = []
+
+  /// Some characters and what stands there instead, which may be the same.
+  private struct Piece {
+    let range: Range<Int>
+    var replacement: String
+  }
 
   /// - Parameter text: The file as UTF-8.
   init(_ text: SourceText, _ dump: Dump) {
@@ -24,7 +31,7 @@ struct Overwriting {
     while position < range.upperBound {
       let end = endOfEscape(at: position, limit: range.upperBound)
       if let end {
-        if end.isSecret { replace(position..<end.offset, "x") }
+        if let mark = end.mark { replace(position..<end.offset, String(mark)) }
         position = end.offset
         continue
       }
@@ -42,9 +49,48 @@ struct Overwriting {
   }
 
   private mutating func replace(_ range: Range<Int>, _ replacement: String) {
-    if text.string(in: range) == replacement { return }
-    edits.append(
-      Edit(node: 0, rules: [], range: text.originalRange(of: range), replacement: replacement))
+    pieces.append(Piece(range: range, replacement: replacement))
+  }
+
+  /// Tells names apart that were told apart before and are written over alike.
+  ///
+  /// - Parameter names: In file order.
+  mutating func distinguish(_ names: [RedactedName]) {
+    var lookalikes = Lookalikes()
+    var next = 0
+    for name in names {
+      while next < pieces.count, pieces[next].range.lowerBound < name.range.lowerBound { next += 1 }
+      var end = next
+      while end < pieces.count, pieces[end].range.upperBound <= name.range.upperBound { end += 1 }
+      let number = lookalikes.number(
+        of: name.text, shape: shape(of: name.range, pieces[next..<end]))
+      var rest = number
+      for piece in (next..<end).reversed() where rest > 0 {
+        pieces[piece].replacement = Lookalikes.numbered(pieces[piece].replacement, &rest)
+      }
+    }
+  }
+
+  /// A name as it is written over.
+  private func shape(of range: Range<Int>, _ pieces: ArraySlice<Piece>) -> [UInt8] {
+    var shape: [UInt8] = []
+    var position = range.lowerBound
+    for piece in pieces {
+      shape += bytes[position..<piece.range.lowerBound]
+      shape += piece.replacement.utf8
+      position = piece.range.upperBound
+    }
+    return shape + bytes[position..<range.upperBound]
+  }
+
+  /// The edits of the file.
+  func edits() -> [Edit] {
+    pieces.compactMap { piece in
+      if text.string(in: piece.range) == piece.replacement { return nil }
+      return Edit(
+        node: 0, rules: [], range: text.originalRange(of: piece.range),
+        replacement: piece.replacement)
+    }
   }
 
   /// What a character is written over with, and where the next begins; nil for what stays.
@@ -81,8 +127,9 @@ struct Overwriting {
 
   // MARK: Escapes
 
-  /// The end of a reference or an escape; a secret one stands for a letter or a digit.
-  private func endOfEscape(at start: Int, limit: Int) -> (offset: Int, isSecret: Bool)? {
+  /// The end of a reference or an escape, and what is written over it where it stands for a letter or
+  /// a digit.
+  private func endOfEscape(at start: Int, limit: Int) -> (offset: Int, mark: Character?)? {
     if hasReferences, bytes[start] == UInt8(ascii: "&") {
       return reference(at: start, limit: limit)
     }
@@ -90,7 +137,7 @@ struct Overwriting {
     return nil
   }
 
-  private func reference(at start: Int, limit: Int) -> (offset: Int, isSecret: Bool)? {
+  private func reference(at start: Int, limit: Int) -> (offset: Int, mark: Character?)? {
     let end = min(limit, start + 12)
     guard let close = bytes[start..<end].firstIndex(of: UInt8(ascii: ";")), close > start + 1 else {
       return nil
@@ -98,39 +145,37 @@ struct Overwriting {
     let name = String(decoding: bytes[start + 1..<close], as: UTF8.self)
     guard name.utf8.allSatisfy({ $0 == UInt8(ascii: "#") || Self.isWord($0) }) else { return nil }
     guard name.hasPrefix("#") else {
-      return (close + 1, !["lt", "gt", "amp", "quot", "apos", "nbsp"].contains(name))
+      let isSign = ["lt", "gt", "amp", "quot", "apos", "nbsp"].contains(name)
+      return (close + 1, isSign ? nil : "x")
     }
     let digits = name.dropFirst()
     let isHex = digits.first == "x" || digits.first == "X"
     let value = isHex ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return (close + 1, Self.isSecret(value))
+    return (close + 1, Self.mark(of: value))
   }
 
-  private func escape(at start: Int, limit: Int) -> (offset: Int, isSecret: Bool)? {
+  private func escape(at start: Int, limit: Int) -> (offset: Int, mark: Character?)? {
     var mark = start
     while mark < limit, bytes[mark] == UInt8(ascii: "\\") { mark += 1 }
-    guard mark < limit else { return (limit, false) }
+    guard mark < limit else { return (limit, nil) }
     let length = [UInt8(ascii: "u"): 4, UInt8(ascii: "x"): 2, UInt8(ascii: "U"): 8][bytes[mark]]
     if let length, mark + 1 + length <= limit,
       let value = UInt32(
         String(decoding: bytes[mark + 1..<mark + 1 + length], as: UTF8.self), radix: 16)
     {
-      return (mark + 1 + length, Self.isSecret(value))
+      return (mark + 1 + length, Self.mark(of: value))
     }
-    return (mark + 1, false)
+    return (mark + 1, nil)
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      true
-    default: false
-    }
+    mark(at: 0, in: [byte], limit: 1) != nil && byte < 0x80
   }
 
-  private static func isSecret(_ value: UInt32?) -> Bool {
-    guard let value, let scalar = Unicode.Scalar(value) else { return true }
-    return scalar.isASCII ? isWord(UInt8(value)) : !isSign(scalar)
+  /// What a character is written over with that is written by its number; nil for what stays.
+  private static func mark(of value: UInt32?) -> Character? {
+    guard let value, let scalar = Unicode.Scalar(value) else { return "x" }
+    if scalar.isASCII { return mark(at: 0, in: [UInt8(value)], limit: 1)?.0 }
+    return isSign(scalar) ? nil : "x"
   }
 }

@@ -30,12 +30,13 @@ package enum DOTText {
   /// A quoted string of the language; what would be an escape of it or a break is written as one.
   private static func quoted(_ text: String) -> String {
     var result = "\""
-    for scalar in text.unicodeScalars {
+    // What a tree holds is on one line each.
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for scalar in lines.map({ Style.inline(String($0)) }).joined(separator: "\n").unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
       case "\n": result += "\\n"
-      case "\0"..<" ", "\u{7F}": result += " "
       default: result.unicodeScalars.append(scalar)
       }
     }

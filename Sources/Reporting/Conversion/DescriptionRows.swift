@@ -23,6 +23,25 @@ package enum DescriptionRows {
     out.flush()
   }
 
+  /// The names of what views of viewmend's own XML say that a row has no place for, in file order.
+  package static func leftOut(of tree: ViewTree, format: InputFormat) -> [String] {
+    guard format == .viewmendXML else { return [] }
+    var names: [String] = []
+    for node in tree.indices.lazy.map({ tree[$0] }) {
+      var own = PrintedAttributes(of: node, in: format).named.map(\.0)
+      for key in ["enabled", "visible"] where node.string(.named(key)) == "false" {
+        own.append(key)
+      }
+      for name in own where !name.hasPrefix("printed:") && !placed.contains(name) {
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+    return names
+  }
+
+  /// What stands in a row under another name, or follows from where the row stands.
+  private static let placed: Set<String> = ["rest", "line", "column"]
+
   private static func row(_ node: Node, _ format: InputFormat) -> String {
     let head = node.className + (node.address.map { ": \($0)" } ?? "")
     if node.flags.contains(.isLayer) { return "<\(head)> (layer)" }

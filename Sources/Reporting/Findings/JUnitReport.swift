@@ -7,14 +7,21 @@ import Analysis
 /// cannot be told skips the test; what does not count is its output. What was not read or examined
 /// stands behind the files, in the order of the paths, in which the reports of parts are joined too.
 struct JUnitReport: FindingReport {
+  /// A file or a folder of which there is no verdict.
+  private struct Trouble {
+    var path: String
+    var failure: FileFailure
+    /// `not-read` or `not-examined`.
+    var type: String
+  }
+
   private var stream: ReportStream
   private var xml = XMLTagWriter()
   private var path = ""
   private var rules: [RuleID] = []
   private var findings: [RuleID: [PlacedFinding]] = [:]
-  /// What was not read, and behind it what was not examined.
-  private var failures: [(path: String, failure: FileFailure)] = []
-  private var shortfalls: [Shortfall] = []
+  /// What was not read, and what was not examined.
+  private var troubles: [Trouble] = []
 
   init(_ stream: ReportStream, shard: ShardNumbers? = nil) {
     self.stream = stream
@@ -45,19 +52,25 @@ struct JUnitReport: FindingReport {
   }
 
   mutating func add(_ failure: FileFailure, path: String) {
-    failures.append((path, failure))
+    troubles.append(Trouble(path: path, failure: failure, type: "not-read"))
   }
 
-  mutating func add(_ shortfall: Shortfall) { shortfalls.append(shortfall) }
+  mutating func add(_ shortfall: Shortfall) {
+    troubles.append(
+      Trouble(
+        path: shortfall.path, failure: FileFailure(message: shortfall.message),
+        type: "not-examined"))
+  }
 
-  private mutating func write(_ failure: FileFailure, path: String, type: String) {
-    let path = Style.inline(path)
+  private mutating func write(_ trouble: Trouble) {
+    let failure = trouble.failure
+    let path = Style.inline(trouble.path)
     let place = failure.line.map { ":\($0)\(failure.column.map { ":\($0)" } ?? "")" } ?? ""
     let message = Style.inline(failure.message)
     openSuite(path, tests: 1, failures: 0, errors: 1, skipped: 0)
     openCase("examined", path)
     xml.element(
-      "error", level: 3, [("message", message), ("type", type)],
+      "error", level: 3, [("message", message), ("type", trouble.type)],
       text: "\(path)\(place): \(message)")
     xml.end("testcase", level: 2)
     xml.end("testsuite", level: 1)
@@ -65,13 +78,7 @@ struct JUnitReport: FindingReport {
   }
 
   mutating func finish(_ end: RunEnd) {
-    let unread = failures.enumerated().sorted { one, other in
-      (PathKey(one.element.path), one.offset) < (PathKey(other.element.path), other.offset)
-    }
-    for (path, failure) in unread.map(\.element) { write(failure, path: path, type: "not-read") }
-    for one in Shortfall.sorted(shortfalls) {
-      write(FileFailure(message: one.message), path: one.path, type: "not-examined")
-    }
+    for trouble in troubles.sortedByPath(\.path) { write(trouble) }
     xml.end("testsuites", level: 0)
     xml.drain(to: &stream)
     stream.flush()

@@ -6,7 +6,7 @@ enum MarkdownText {
     for scalar in Style.inline(text).unicodeScalars {
       switch scalar {
       // What makes tags, cells and mentions even behind a backslash somewhere.
-      case "&", "<", ">", "|", "@", "`", "\u{2028}", "\u{2029}": result += "&#\(scalar.value);"
+      case "&", "<", ">", "|", "@", "`": result += "&#\(scalar.value);"
       case "\\", "*", "_", "[", "]", "#", "~", "!", "$", "^": result += "\\\(scalar)"
       default: result.unicodeScalars.append(scalar)
       }

@@ -1,10 +1,12 @@
 /// A path as a URI: relative ones stay relative, absolute ones name a file.
 package struct ReportURI {
   package let text: String
+  /// What stands before an absolute path.
+  private static let scheme = "file://"
 
   /// By what results and notifications about files are sorted: the path that a URI in a report says.
   package static func order(of uri: String) -> PathKey {
-    let bytes = Array(uri.utf8)
+    let bytes = Array(uri.utf8.dropFirst(uri.hasPrefix(scheme + "/") ? scheme.utf8.count : 0))
     var path: [UInt8] = []
     var place = 0
     while place < bytes.count {
@@ -24,7 +26,7 @@ package struct ReportURI {
 
   package init(path: String) {
     let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = path.hasPrefix("/") ? Array("file://".utf8) : []
+    var bytes: [UInt8] = path.hasPrefix("/") ? Array(Self.scheme.utf8) : []
     for byte in Self.plain(path).utf8 {
       if Self.isUnreserved(byte) {
         bytes.append(byte)

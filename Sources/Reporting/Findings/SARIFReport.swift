@@ -126,9 +126,7 @@ struct SARIFReport: FindingReport {
 
   /// In the order of the paths that the log says, in which those of parts are joined too.
   private var sortedFailures: [(path: String, failure: FileFailure, status: Int)] {
-    failures.enumerated().map { place, failure in
-      (ReportURI.order(of: ReportURI(path: failure.path).text), place, failure)
-    }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { $0.2 }
+    failures.sortedByPath { ReportURI.order(of: ReportURI(path: $0.path).text) }
   }
 
   private mutating func place(of node: Int) -> (SourceLocation, String)? {

@@ -279,8 +279,7 @@ package struct JSONWriter {
   }
 
   private static func escape(_ byte: UInt8) -> [UInt8] {
-    let digits = Array("0123456789abcdef".utf8)
-    return Array("\\u00".utf8) + [digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    Array("\\u00".utf8) + [hexDigits[Int(byte >> 4)], hexDigits[Int(byte & 15)]]
   }
 
   private mutating func writeString(_ text: String) {
@@ -300,27 +299,27 @@ package struct JSONWriter {
       }
     }
     bytes.append(UInt8(ascii: "\""))
-    if isInMarkup { Self.escapeSeparators(in: &bytes) }
+    if isInMarkup { Self.escapeControls(in: &bytes) }
     stream.write(bytes)
   }
 
-  /// U+2028 and U+2029 end a line of a script.
-  private static func escapeSeparators(in bytes: inout [UInt8]) {
-    guard bytes.contains(0xE2) else { return }
+  /// Writes as escapes what ends a line of a script, as U+2028 and U+2029 do, or makes a reader of the
+  /// page's source see another text.
+  private static func escapeControls(in bytes: inout [UInt8]) {
+    guard bytes.contains(where: { $0 == 0xE2 || $0 == 0xD8 }) else { return }
     var escaped: [UInt8] = []
-    var place = 0
-    while place < bytes.count {
-      let isSeparator =
-        place + 2 < bytes.count && bytes[place] == 0xE2 && bytes[place + 1] == 0x80
-        && (bytes[place + 2] == 0xA8 || bytes[place + 2] == 0xA9)
-      if isSeparator {
-        escaped.append(contentsOf: (bytes[place + 2] == 0xA8 ? "\\u2028" : "\\u2029").utf8)
-        place += 3
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      if scalar.value > 0x9F, Style.isControl(scalar) {
+        escaped.append(contentsOf: "\\u".utf8)
+        for shift in [12, 8, 4, 0] as [UInt32] {
+          escaped.append(hexDigits[Int(scalar.value >> shift & 0xF)])
+        }
       } else {
-        escaped.append(bytes[place])
-        place += 1
+        escaped.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
     bytes = escaped
   }
+
+  private static let hexDigits = Array("0123456789abcdef".utf8)
 }

@@ -72,6 +72,15 @@ enum PageData {
   private static func writeTree(
     _ tree: ViewTree, _ json: inout JSONWriter, _ table: inout TextTable
   ) {
+    writeShape(tree, &json)
+    writeTexts(tree, &json)
+    writeLines(tree, &json)
+    writeRows(tree, &json, &table)
+    PageAttributes(tree, except: Set(Selector.attributeNames)).write(to: &json, &table)
+  }
+
+  /// The class of each view, and how deep it stands.
+  private static func writeShape(_ tree: ViewTree, _ json: inout JSONWriter) {
     json.field("classes", tree.kinds.map { tree.name(in: $0.className) })
     json.array("bases") { json in
       for kind in tree.kinds { json.element(kind.baseClassName.map(tree.name(in:))) }
@@ -86,6 +95,10 @@ enum PageData {
         json.element(depths[node])
       }
     }
+  }
+
+  /// What is looked for most, of the views that have it.
+  private static func writeTexts(_ tree: ViewTree, _ json: inout JSONWriter) {
     let keys: [(String, AttributeKey)] = [
       ("text", .text), ("identifier", .accessibilityIdentifier), ("label", .accessibilityLabel),
       ("tag", .tag), ("image", .image),
@@ -97,8 +110,11 @@ enum PageData {
         }
       }
     }
+  }
+
+  /// How many lines each view stands below the one before it.
+  private static func writeLines(_ tree: ViewTree, _ json: inout JSONWriter) {
     var (places, last) = (NodeLocations(tree), 0)
-    // How many lines a view stands below the one before it.
     json.array("lines") { json in
       for node in tree.indices {
         let line = places.location(of: node).line
@@ -106,6 +122,12 @@ enum PageData {
         last = line
       }
     }
+  }
+
+  /// The row of each view, and its address where the row does not begin with it.
+  private static func writeRows(
+    _ tree: ViewTree, _ json: inout JSONWriter, _ table: inout TextTable
+  ) {
     let rows = tree.indices.map { row(of: $0, tree) }
     json.field("rows", rows, in: &table)
     json.object("address") { json in
@@ -114,7 +136,6 @@ enum PageData {
         if address != firstAddress(in: rows[node]) { json.field("\(node)", address) }
       }
     }
-    PageAttributes(tree, except: Set(Selector.attributeNames)).write(to: &json, &table)
   }
 
   /// What the page's script takes for a view's address unless it is told another: the first run of

@@ -16,15 +16,15 @@ package struct HistoryText {
       ]
     }
     let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    var name = entries.first?.path
+    var name = entries.first.map { PathKey($0.path) }
     for (entry, row) in zip(entries, rows) {
       var cells = zip(row, widths).map { cell, width in
         cell + String(repeating: " ", count: width - cell.count)
       }
       cells[0] = style.bold(cells[0])
       var line = cells.joined(separator: "  ") + "  " + Style.inline(entry.subject)
-      if entry.path != name { line += style.dim(" (in \(Style.inline(entry.path)))") }
-      name = entry.path
+      if PathKey(entry.path) != name { line += style.dim(" (in \(Style.inline(entry.path)))") }
+      name = PathKey(entry.path)
       out.line(line)
       if let trouble = entry.trouble { out.line("    " + style.dim(Style.inline(trouble))) }
     }

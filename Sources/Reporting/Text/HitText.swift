@@ -118,6 +118,30 @@ package struct HitText {
     to out: inout ReportStream
   ) {
     out.line("\(name(answer.node) ?? ""): \(style.bold(verdict(of: answer)))")
+    writeExtent(answer, to: &out)
+    let shares = ShareText(share: share, tree: tree) { name($0) ?? "" }
+    if !answer.isInLayer { for line in shares.amounts { out.line("  \(line)") } }
+    writeStates(answer, to: &out)
+    if share.cuts.isEmpty {
+      for cutter in answer.cutBy {
+        out.line("  cut by: \(name(cutter) ?? "") at \(tree.screenFrame(of: cutter)?.text ?? "?")")
+      }
+    }
+    for line in shares.cuts(of: answer.node) { out.line("  \(line)") }
+    writeObstacles(answer, to: &out)
+    for line in shares.takers { out.line("  \(line)") }
+    if let live = answer.assumedLive {
+      out.line("  the bar takes its taps over: \(live.text)")
+    }
+    for swipe in answer.swipes { write(swipe, to: &out) }
+    if withMiddle, let middle = answer.middle {
+      out.line("  a touch on its middle:")
+      write(middle, namesScreen: false, all: false, isHit: false, to: &out)
+    }
+  }
+
+  /// Where a view lies, and how much of it its ancestors leave.
+  private func writeExtent(_ answer: Tappability, to out: inout ReportStream) {
     let turned = answer.middle.map {
       "no upright rectangle, with its middle at \($0.test.point.text)"
     }
@@ -126,8 +150,10 @@ package struct HitText {
       let part = own.area > 0 ? (answer.reach?.area ?? 0) / own.area * 100 : 0
       out.line("  inside its ancestors: \(answer.reach?.text ?? "nothing") (\(part.points) %)")
     }
-    let shares = ShareText(share: share, tree: tree) { name($0) ?? "" }
-    if !answer.isInLayer { for line in shares.amounts { out.line("  \(line)") } }
+  }
+
+  /// What the file says of a view besides its place.
+  private func writeStates(_ answer: Tappability, to out: inout ReportStream) {
     if !answer.isTarget {
       out.line(
         tree.traits.touchRule == .clickable
@@ -139,12 +165,10 @@ package struct HitText {
     if states.contains(.seemsInvisible) {
       out.line("  the tool that wrote the file does not see it")
     }
-    if share.cuts.isEmpty {
-      for cutter in answer.cutBy {
-        out.line("  cut by: \(name(cutter) ?? "") at \(tree.screenFrame(of: cutter)?.text ?? "?")")
-      }
-    }
-    for line in shares.cuts(of: answer.node) { out.line("  \(line)") }
+  }
+
+  /// What keeps touches from a view.
+  private func writeObstacles(_ answer: Tappability, to out: inout ReportStream) {
     if answer.isInLayer { out.line("  it lies in a layer, which takes no touches") }
     for obstacle in answer.obstacles where obstacle.reason != .noGeometry || !answer.isInLayer {
       guard obstacle.reason != .noGeometry else {
@@ -152,15 +176,6 @@ package struct HitText {
         continue
       }
       out.line("  in the way: \(name(obstacle.node) ?? ""): \(words(obstacle.reason))")
-    }
-    for line in shares.takers { out.line("  \(line)") }
-    if let live = answer.assumedLive {
-      out.line("  the bar takes its taps over: \(live.text)")
-    }
-    for swipe in answer.swipes { write(swipe, to: &out) }
-    if withMiddle, let middle = answer.middle {
-      out.line("  a touch on its middle:")
-      write(middle, namesScreen: false, all: false, isHit: false, to: &out)
     }
   }
 

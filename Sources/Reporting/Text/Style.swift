@@ -57,11 +57,11 @@ package struct Style: Sendable {
     return result
   }
 
-  /// True for characters that move a terminal's cursor, change its state, or turn the direction of
-  /// the text around them.
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  /// True for characters that move a terminal's cursor, change its state, end a line, or turn the
+  /// direction of the text around them, so that a reader would see another text than there is.
+  package static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F...0x9F, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
     }
   }
@@ -84,7 +84,9 @@ package struct Style: Sendable {
           }
         }
         let byte = raw[offset]
-        if byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2 { return false }
+        if byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2 {
+          return false
+        }
         offset += 1
       }
       return true

@@ -14,16 +14,16 @@ struct WrappedLine {
 
   private var words: [Word] = []
 
-  /// Adds words, each shown in the same way.
+  /// Adds words, each shown in the same way; control characters are made visible.
   mutating func add(_ text: String, look: @escaping (String) -> String = { $0 }) {
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    for word in Style.inline(text).split(separator: " ", omittingEmptySubsequences: false) {
       words.append(Word(text: String(word), look: look))
     }
   }
 
   /// Adds a text that is broken at a blank only where a line is full.
   mutating func addWhole(_ text: String, look: @escaping (String) -> String = { $0 }) {
-    words.append(Word(text: text, look: look))
+    words.append(Word(text: Style.inline(text), look: look))
   }
 
   /// The lines.

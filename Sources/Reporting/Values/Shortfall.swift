@@ -11,8 +11,6 @@ package struct Shortfall: Sendable, Hashable {
 
   /// In the order of the bytes of their paths, in which the reports of parts can be joined too.
   package static func sorted(_ all: [Shortfall]) -> [Shortfall] {
-    all.enumerated().sorted { one, other in
-      (PathKey(one.element.path), one.offset) < (PathKey(other.element.path), other.offset)
-    }.map(\.element)
+    all.sortedByPath(\.path)
   }
 }

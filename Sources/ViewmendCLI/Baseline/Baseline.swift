@@ -57,9 +57,8 @@ struct Baseline {
     _ report: AuditReport, name: String, _ options: RunOptions, acceptsAll: Bool
   ) -> BaselineMatch {
     let path = paths.path(of: name)
-    let own = byPath[PathKey(path)] ?? []
     var numbers: [String: [Int]] = [:]
-    for number in own {
+    for number in byPath[PathKey(path)] ?? [] {
       let known = entries[number].finding
       numbers["\(known.rule.rawValue) \(known.fingerprint)", default: []].append(number)
     }
@@ -71,7 +70,6 @@ struct Baseline {
       var isWhole = true
       for fingerprint in prints.fingerprints(of: finding) {
         let found = numbers["\(finding.rule.rawValue) \(fingerprint)"] ?? []
-        match.matched.formUnion(found)
         if !found.contains(where: { !entries[$0].finding.grade.isBelow(grade) }) { isWhole = false }
         match.found.append(
           KnownFinding(
@@ -81,18 +79,8 @@ struct Baseline {
       isKnown.append(isWhole || acceptsAll)
     }
     match.report = report.accepting(isKnown)
-    match.stale = stale(among: own, match.matched, report, options)
+    if !options.audit.backButtonOnly { match.asked = Set(report.askedRules.map { $0.id }) }
     return match
-  }
-
-  /// The entries about a file that match nothing. Where a rule was not asked, or only back buttons
-  /// are reported, nobody can tell.
-  private func stale(
-    among own: [Int], _ matched: Set<Int>, _ report: AuditReport, _ options: RunOptions
-  ) -> [Int] {
-    if own.isEmpty || options.audit.backButtonOnly { return [] }
-    let asked = Set(report.askedRules.map { $0.id })
-    return own.filter { !matched.contains($0) && asked.contains(entries[$0].finding.rule) }
   }
 
   /// The entries about files that are not there any more.

@@ -3,23 +3,39 @@ import Reporting
 
 /// A baseline, with what the files that were examined so far say of it.
 struct BaselineAccount {
-  var baseline: Baseline
-  /// The files that were examined, as the baseline names them.
-  var examined: Set<PathKey> = []
+  /// The file as it was when the run began, by which findings are known.
+  let baseline: Baseline
+  /// The rules that were asked of each file that was examined, as the baseline names it.
+  private var asked: [PathKey: Set<RuleID>] = [:]
   /// Every finding in them.
-  var found: [KnownFinding] = []
-  /// The numbers of the entries about them that match nothing any more.
-  var stale: Set<Int> = []
+  private var found: [KnownFinding] = []
 
   init(_ baseline: Baseline) { self.baseline = baseline }
 
-  /// The entries that match nothing, those about files that are gone among them.
-  var allStale: Set<Int> { stale.union(baseline.stale(besides: examined)) }
+  /// Counts what was matched of a file.
+  mutating func add(_ match: BaselineMatch) {
+    asked[PathKey(match.path), default: []].formUnion(match.asked)
+    found += match.found
+  }
+
+  /// The numbers of the entries that match nothing any more, those about files that are gone among
+  /// them.
+  ///
+  /// - Parameter baseline: The file, which may hold other entries by now than when the run began.
+  func stale(in baseline: Baseline) -> Set<Int> {
+    let known = Set(found.map { Identity($0) })
+    let unmatched = baseline.entries.indices.filter { number in
+      let finding = baseline.entries[number].finding
+      return asked[PathKey(finding.path)]?.contains(finding.rule) ?? false
+        && !known.contains(Identity(finding))
+    }
+    return Set(unmatched).union(baseline.stale(besides: Set(asked.keys)))
+  }
 
   /// What the file is to hold: when it is pruned what it held without what is gone, else what was
   /// found, and what it held about files and rules that were not asked.
-  func kept(isPruned: Bool) -> [KnownFinding] {
-    let gone = allStale
+  func kept(of baseline: Baseline, isPruned: Bool) -> [KnownFinding] {
+    let gone = stale(in: baseline)
     let held = baseline.entries.enumerated()
     if isPruned { return held.filter { !gone.contains($0.offset) }.map(\.element.finding) }
     let new = Set(found.map { Identity($0) })
@@ -30,13 +46,13 @@ struct BaselineAccount {
   }
 
   /// What was done, in words.
-  func sentence(_ kept: [KnownFinding], isPruned: Bool) -> String {
+  func sentence(_ kept: [KnownFinding], of baseline: Baseline, isPruned: Bool) -> String {
     func counted(_ count: Int, _ one: String, _ many: String) -> String {
       "\(count) \(count == 1 ? one : many)"
     }
     let path = baseline.path
     if isPruned {
-      let count = allStale.count
+      let count = stale(in: baseline).count
       return "took \(counted(count, "entry", "entries")) out of \"\(path)\" that matched nothing "
         + "any more; \(KnownFinding.sorted(kept).count) left."
     }

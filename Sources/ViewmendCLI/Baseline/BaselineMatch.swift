@@ -9,10 +9,9 @@ struct BaselineMatch {
   var report: AuditReport
   /// Every finding, as the baseline would hold it.
   var found: [KnownFinding] = []
-  /// The numbers of the entries that match one.
-  var matched: Set<Int> = []
-  /// The numbers of the entries that match none any more.
-  var stale: [Int] = []
+  /// The rules of which an entry that matches no finding is gone. Where a rule was not asked, or only
+  /// back buttons are reported, nobody can tell.
+  var asked: Set<RuleID> = []
 
   init(path: String, report: AuditReport) {
     self.path = path

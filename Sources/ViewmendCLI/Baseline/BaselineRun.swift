@@ -84,9 +84,7 @@ struct BaselineRun {
   /// Counts what was matched.
   mutating func add(_ match: BaselineMatch, _ options: RunOptions) {
     guard let number = account(of: options) else { return }
-    accounts[number].examined.insert(PathKey(match.path))
-    accounts[number].stale.formUnion(match.stale)
-    accounts[number].found += match.found
+    accounts[number].add(match)
   }
 
   private func account(of options: RunOptions) -> Int? {
@@ -101,7 +99,7 @@ struct BaselineRun {
     guard purpose == .read else { return [] }
     return accounts.compactMap { account in
       let entries = account.baseline.entries
-      let places = account.allStale.sorted().map { entries[$0].place }
+      let places = account.stale(in: account.baseline).sorted().map { entries[$0].place }
       guard let first = places.first else { return nil }
       let count = places.count
       let shown = places.dropFirst().prefix(5).map { "\($0.line)" }
@@ -133,18 +131,47 @@ struct BaselineRun {
               + "examined.", namesFile: true))
         continue
       }
-      let stale = account.allStale
-      if purpose == .prune, stale.isEmpty { continue }
-      let kept = account.kept(isPruned: purpose == .prune)
-      do throws(Platform.Failure) {
-        try Platform.replace(path, with: Self.bytes(of: kept))
-      } catch {
-        failures.append(FailureWording.unwritable(path, error))
-        continue
-      }
-      if !isQuiet { complaints.note(account.sentence(kept, isPruned: purpose == .prune)) }
+      if let failure = write(account, complaints, isQuiet: isQuiet) { failures.append(failure) }
     }
     return failures
+  }
+
+  /// Writes a baseline, and says what was done; one of which nothing is to be taken out stays as it is.
+  ///
+  /// Other runs may have written the file since this one began, as parts of one run do: what is kept
+  /// of it is what it holds now, and none of them writes it meanwhile.
+  ///
+  /// - Returns: What went wrong.
+  private func write(
+    _ account: BaselineAccount, _ complaints: Complaints, isQuiet: Bool
+  ) -> FileFailure? {
+    let path = account.baseline.path
+    let isPruned = purpose == .prune
+    do throws(Platform.Failure) {
+      let claim = try Platform.Claim.made(on: path)
+      defer { claim?.giveUp() }
+      let now: Baseline
+      do throws(ArgumentError) {
+        now = try Baseline.read(path, place: nil, isNew: true)
+      } catch {
+        return Self.changed(path, error)
+      }
+      if isPruned, account.stale(in: now).isEmpty { return nil }
+      let kept = account.kept(of: now, isPruned: isPruned)
+      try Platform.replace(path, with: Self.bytes(of: kept))
+      if !isQuiet { complaints.note(account.sentence(kept, of: now, isPruned: isPruned)) }
+      return nil
+    } catch {
+      return FailureWording.unwritable(path, error)
+    }
+  }
+
+  /// A baseline that could be read when the run began, and cannot any more.
+  private static func changed(_ path: String, _ error: ArgumentError) -> FileFailure {
+    FileFailure(
+      message:
+        "The baseline \"\(path)\" was not written, since it changed while files were examined: "
+        + "\(error.place.map { "\($0): " } ?? "")\(error.message)", namesFile: true)
   }
 
   private static func bytes(of findings: [KnownFinding]) -> [UInt8] {

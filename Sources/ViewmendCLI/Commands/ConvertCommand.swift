@@ -21,7 +21,7 @@ enum ConvertCommand {
     return try SingleFile.run(
       options, file, environment, command: "convert", refused: { _, _ in }
     ) { dump, outputs, _ throws(ArgumentError) in
-      let path = file == nil || file == "-" ? "stdin" : file ?? "stdin"
+      let path = SingleFile.name(of: file)
       let rows = form == "text" ? try rows(of: dump) : []
       var notes: [String] = []
       outputs.write(text: { out in

@@ -24,6 +24,27 @@ enum DiffCommand {
         hint: "Name a dump in it.")
     }
     let outputs = ReportOutputs(options, command: "diff", hasFiles: false)
+    let (sides, failures) = read(&run, options)
+    guard sides.count == 2, failures.isEmpty else {
+      let all = inOrder(failures + sides.map { ($0.side.path, nil) }, files)
+      if let stream = outputs.jsonStream { DiffDocument.write(failures: all, to: stream) }
+      return run.finish(outputs.jsonStream == nil ? [] : outputs.finish())
+    }
+    // Both are judged alike: by what holds for the newer, which a file on standard input takes from
+    // the other.
+    let judging = files[1] == "-" && files[0] != "-" ? sides[0].options : sides[1].options
+    let isSame = report(sides[0].side, sides[1].side, judging, outputs, environment)
+    return run.finish(outputs.finish()).combined(with: isSame ? .success : .findings)
+  }
+
+  /// Reads the files: the sides that can be compared, and those that cannot, without a failure where no
+  /// view was found.
+  private static func read(
+    _ run: inout FileRun, _ options: RunOptions
+  ) -> (
+    sides: [(side: DiffSide, options: RunOptions)],
+    failures: [(path: String, failure: FileFailure?)]
+  ) {
     var sides: [(side: DiffSide, options: RunOptions)] = []
     var failures: [(path: String, failure: FileFailure?)] = []
     let complaints = run.complaints
@@ -41,16 +62,7 @@ enum DiffCommand {
       sides.append((DiffSide(path: name, dump: dump), options))
       return .examined(.success)
     }
-    guard sides.count == 2, failures.isEmpty else {
-      failures = inOrder(failures + sides.map { ($0.side.path, nil) }, files)
-      if let stream = outputs.jsonStream { DiffDocument.write(failures: failures, to: stream) }
-      return run.finish(outputs.jsonStream == nil ? [] : outputs.finish())
-    }
-    // Both are judged alike: by what holds for the newer, which a file on standard input takes from
-    // the other.
-    let judging = files[1] == "-" && files[0] != "-" ? sides[0].options : sides[1].options
-    let isSame = report(sides[0].side, sides[1].side, judging, outputs, environment)
-    return run.finish(outputs.finish()).combined(with: isSame ? .success : .findings)
+    return (sides, failures)
   }
 
   /// Both files as they were given: one that is not there is met before one that is read.

@@ -25,7 +25,7 @@ struct FileRun {
   private var leftToOthers: [Int: [Int]] = [:]
   private var hasMet = false
 
-  /// Regular files up to this size are read in advance; larger ones when it is their turn.
+  /// Regular files up to this size are read in advance; larger ones, and pipes, when it is their turn.
   private static let largestInAdvance = 64 << 20
 
   /// Collects the inputs.
@@ -34,12 +34,10 @@ struct FileRun {
     isComparison: Bool = false, _ environment: Environment
   ) throws(ArgumentError) {
     self.options = options
-    let finder = ConfigurationFinder(try ConfigurationChoice(options.arguments))
-    let selection = try InputSelection(options.arguments)
-    inputs = try InputFiles(
-      files, selection, finder, isComparison: isComparison, environment)
+    let found = try RunInputs(options, files: files, isComparison: isComparison, environment)
+    inputs = found.files
+    completed = found.completed
     try Self.files(of: inputs, withInputs: !mayReplaceInput).check(options.formats)
-    completed = inputs.configurations.map(options.completed)
     skipped = inputs.skipped
     progress = Progress(files: inputs.files.count, options, environment)
     complaints = Complaints(environment, progress)
@@ -99,14 +97,14 @@ struct FileRun {
   ///   - empty: Takes each named input in which no view was found.
   ///   - examine: Takes each dump, its name, the options that hold for it, and what is known of
   ///     classes, on any thread.
-  ///   - foresee: Says of a dump that another part of the run examines what its content comes to.
-  ///     It is asked only of folders in which this part examines nothing.
+  ///   - foresee: Says of a dump that another part of the run examines what its content comes to,
+  ///     as that part concludes. It is asked only of folders in which this part examines nothing.
   ///   - conclude: Takes what came of that on the calling thread, in the order of the inputs, and
   ///     answers what the content comes to.
   mutating func forEachDump<Work: Sendable>(
     failed: (String, FileFailure) -> Void, empty: (String, Dump?) -> Void,
     examine: @escaping @Sendable (Dump, String, RunOptions, RoleMemory) -> Work,
-    foresee: (Dump, String, RunOptions) -> FileOutcome = { _, _, _ in .examined(.success) },
+    foresee: (Dump, String, RunOptions) -> FileOutcome,
     conclude: (Work, String, RunOptions) -> FileOutcome
   ) {
     forEachDump(
@@ -139,6 +137,8 @@ struct FileRun {
       [files = inputs.files, completed, shard = inputs.selection.shard] number, largest, reader in
       let file = files[number]
       let options = completed[file.settings]
+      // A pipe may make whoever reads it wait, and has any size: nothing waits behind it that is done.
+      if file.isSpecial || file.isStandardInput, largest < .max { return (.large, 0) }
       switch reader.read(file, options, shard, largest: largest) {
       case .failure(let failure): return (.failure(failure), 0)
       case .unknown(let dump): return (.unknown(dump), dump?.original.count ?? 0)

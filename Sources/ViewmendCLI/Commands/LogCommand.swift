@@ -9,25 +9,12 @@ enum LogCommand {
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
-    var options = try RunOptions(arguments)
-    let path = arguments.positionals.first ?? ""
-    var rule: RuleID?
-    if let name = arguments.value("bisect") { rule = try RunOptions.rule(name) }
-    guard path != "-", (try? Platform.kind(of: path)) != .directory else {
-      throw ArgumentError(
-        message:
-          "`log` takes a file that git has, and \"\(path)\" is \(path == "-" ? "standard input" : "a folder").",
-        hint: "Name a committed dump.")
+    let given = try RunOptions(arguments)
+    let rule = try arguments.value("bisect").map { name throws(ArgumentError) in
+      try RunOptions.rule(name)
     }
-    // Every commit is judged by what holds today.
-    var finder = ConfigurationFinder(try ConfigurationChoice(arguments))
-    options = options.completed(
-      by: try finder.configuration(below: ConfigurationFinder.folder(of: path)))
-    if let rule, !options.audit.applies(rule) {
-      throw ArgumentError(
-        message: "--bisect asks about \(rule.rawValue), which is not among the rules applied.",
-        hint: "Leave out --rules, name it there, or switch it on in the configuration.")
-    }
+    let path = try file(arguments)
+    let options = try completed(given, for: path, bisecting: rule)
     let outputs = ReportOutputs(options, command: "log", hasFiles: false)
     let complaints = Complaints(environment)
     let walk: HistoryWalk
@@ -44,7 +31,44 @@ enum LogCommand {
       for failure in outputs.finish() { complaints.report(failure, file: "") }
       return .failure
     }
-    let text = HistoryText(style: Style(color: environment.usesColor(options.colorChoice)))
+    write(walk, path, outputs, Style(color: environment.usesColor(options.colorChoice)))
+    let failures = outputs.finish()
+    for failure in failures { complaints.report(failure, file: "") }
+    if !options.isQuiet { noteUnjudged(walk, path, complaints) }
+    return failures.isEmpty ? status(of: walk, path, options, complaints) : .failure
+  }
+
+  /// The file that is asked about.
+  private static func file(_ arguments: ParsedArguments) throws(ArgumentError) -> String {
+    let path = arguments.positionals.first ?? ""
+    guard path != "-", (try? Platform.kind(of: path)) != .directory else {
+      throw ArgumentError(
+        message:
+          "`log` takes a file that git has, and \"\(path)\" is \(path == "-" ? "standard input" : "a folder").",
+        hint: "Name a committed dump.")
+    }
+    return path
+  }
+
+  /// The options completed by a configuration: every commit is judged by what holds today.
+  private static func completed(
+    _ options: RunOptions, for path: String, bisecting rule: RuleID?
+  ) throws(ArgumentError) -> RunOptions {
+    var finder = ConfigurationFinder(try ConfigurationChoice(options.arguments))
+    let options = options.completed(
+      by: try finder.configuration(below: ConfigurationFinder.folder(of: path)))
+    if let rule, !options.audit.applies(rule) {
+      throw ArgumentError(
+        message: "--bisect asks about \(rule.rawValue), which is not among the rules applied.",
+        hint: "Leave out --rules, name it there, or switch it on in the configuration.")
+    }
+    return options
+  }
+
+  private static func write(
+    _ walk: HistoryWalk, _ path: String, _ outputs: ReportOutputs, _ style: Style
+  ) {
+    let text = HistoryText(style: style)
     outputs.write(text: { out in
       if let bisection = walk.bisection {
         text.write(bisection, path: path, to: &out)
@@ -55,14 +79,15 @@ enum LogCommand {
     if let stream = outputs.jsonStream {
       HistoryDocument.write(walk.entries, walk.bisection, path: path, to: stream)
     }
-    let failures = outputs.finish()
-    for failure in failures { complaints.report(failure, file: "") }
-    if !options.isQuiet, walk.bisection != nil, let newest = walk.entries.first,
-      let trouble = newest.trouble
-    {
-      complaints.note("\(path): newest commit \(newest.shortHash) was not judged: \(trouble)")
-    }
-    return failures.isEmpty ? status(of: walk, path, options, complaints) : .failure
+  }
+
+  /// Says of a bisection that it began before the newest commit.
+  private static func noteUnjudged(
+    _ walk: HistoryWalk, _ path: String, _ complaints: Complaints
+  ) {
+    guard walk.bisection != nil, let newest = walk.entries.first, let trouble = newest.trouble
+    else { return }
+    complaints.note("\(path): newest commit \(newest.shortHash) was not judged: \(trouble)")
   }
 
   /// A commit to blame counts as a finding.

@@ -19,7 +19,8 @@ enum MergeCommand {
     }
     guard let first = reports.first else {
       throw ArgumentError(
-        message: "No FILE is given.", hint: "Name the reports of the shards: viewmend merge *.json")
+        message: "No FILE is given.",
+        hint: "Name the reports of the shards: viewmend merge shard-*.json")
     }
     for other in reports.dropFirst() where other.content.title != first.content.title {
       throw ArgumentError(
@@ -113,15 +114,26 @@ enum MergeCommand {
       }
     }
     if !documents.isEmpty { return try write(documents, shard, options, complaints, outputs) }
+    var thresholds = try Thresholds(options)
     if !logs.isEmpty {
       var merge = try SARIFMerge(logs, shard)
-      let status = merge.conclude(options.threshold)
+      let status = try merge.conclude(&thresholds)
+      try check(options, thresholds)
       outputs.write(text: { merge.joined.write(to: &$0) })
       return Answer(status: status)
     }
     let merge = try JUnitMerge(outlines, shard)
     outputs.write(text: { merge.joined.write(to: &$0) })
-    return Answer(status: merge.status(countsFailures: options.threshold != nil))
+    return Answer(status: merge.status(thresholds.given))
+  }
+
+  /// Refuses a report that would take the place of a configuration.
+  private static func check(
+    _ options: RunOptions, _ thresholds: Thresholds
+  ) throws(ArgumentError) {
+    var files = ReadFiles()
+    for one in thresholds.configurations { files.add(one.path, "the configuration") }
+    try files.check(options.formats)
   }
 
   private static func write(
@@ -129,6 +141,9 @@ enum MergeCommand {
     _ options: RunOptions, _ complaints: Complaints, _ outputs: ReportOutputs
   ) throws(ArgumentError) -> Answer {
     let merge = try JSONMerge(documents, shard)
+    var thresholds = try Thresholds(options)
+    let status = try merge.status(&thresholds)
+    try check(options, thresholds)
     outputs.write(text: { merge.joined.write(to: &$0) })
     if !options.isQuiet {
       for path in merge.contradictions {
@@ -143,7 +158,7 @@ enum MergeCommand {
       reasons = ["There was nothing to examine in \(names)\(more > 0 ? " and \(more) more" : "")."]
     }
     return Answer(
-      status: merge.status(options.threshold), reasons: reasons,
+      status: status, reasons: reasons,
       missingFiles: merge.joined.skipped == nil ? nil : merge.missing)
   }
 }

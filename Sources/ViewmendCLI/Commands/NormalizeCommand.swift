@@ -74,8 +74,8 @@ enum NormalizeCommand {
       _ dump: Dump, _ options: RunOptions
     ) throws(TreeLoss) -> SourceText {
       try NormalForm.patch(
-        of: dump, step: step, as: options.inputFormat, limits: options.limits,
-        density: options.density
+        of: dump, step: step, audit: options.audit, as: options.inputFormat,
+        limits: options.limits, density: options.density
       ).text()
     }
   }

@@ -12,9 +12,13 @@ struct OrderedWork<Result: Sendable>: Sendable {
 
   /// A stretch of things is taken at once: as many as together weigh about this much.
   private static var stretchWeight: Int { 1 << 18 }
-  private static var longestStretch: Int { 32 }
+  private static var longestStretch: Int { 16 }
   /// While more than this waits to be handed over, only what is due is worked on.
   private static var mostWaiting: Int { 16 << 20 }
+  /// So many things a thread may be taken before they are due, or as many light ones as weigh no more
+  /// than a stretch, at most two of the longest. A result keeps several times its weight in memory, and
+  /// more would gain nothing: what is slow is handing over.
+  private static var mostAhead: Int { 4 }
 
   /// What the threads share; everything in it is behind the lock.
   private final class Board: @unchecked Sendable {
@@ -63,10 +67,11 @@ struct OrderedWork<Result: Sendable>: Sendable {
   private func take(from board: Board) -> Range<Int>? {
     guard board.next < count, !board.isStopped else { return nil }
     let isDue = board.next == board.due
-    guard isDue || board.waitingWeight <= Self.mostWaiting,
-      board.next - board.due <= 4 * Self.longestStretch * threads
-    else { return nil }
     let average = board.weighed.things == 0 ? 1 << 16 : board.weighed.weight / board.weighed.things
+    let light = min(2 * Self.longestStretch, Self.stretchWeight / max(1, average))
+    guard isDue || board.waitingWeight <= Self.mostWaiting,
+      board.next - board.due <= max(Self.mostAhead, light) * threads
+    else { return nil }
     let fair = max(1, (count - board.next) / (2 * threads))
     let length = min(
       max(1, Self.stretchWeight / max(1, average)), Self.longestStretch, fair)

@@ -1,19 +1,8 @@
 import Analysis
 import Arguments
-import Formats
-import Hierarchy
-import Patching
-import Reporting
 
 /// `viewmend patch`.
 enum PatchCommand {
-  /// What came of a dump.
-  private enum Work: Sendable {
-    case patched(Dump, AuditReport, Patch)
-    /// A frame was given to a view that there is not.
-    case misnamed(ArgumentError)
-  }
-
   static func run(
     _ arguments: ParsedArguments, _ environment: Environment
   ) throws(ArgumentError) -> ExitStatus {
@@ -25,79 +14,34 @@ enum PatchCommand {
     try checkUse(run.inputs, emission, isInPlace: isInPlace, output: options.output)
     let request = try request(arguments, run.inputs)
     let output = PatchOutput(emission: emission, isInPlace: isInPlace, file: options.output)
-    let complaints = run.complaints
+    var reports = PatchReports(options, output, run.complaints)
     var misnamed: ArgumentError?
-    var usage = IgnoreUsage()
     run.forEachDump(
       failed: { name, failure in output.add(failure, name: name) },
       empty: { name, dump in
-        if let dump {
-          output.add(
-            request.patcher([:], options).patch(dump), Audit(options.audit).report(on: dump.tree),
-            of: dump, name: name, complaints)
-        }
+        if let dump { reports.add(empty: PatchedDump(dump, request, options), name: name) }
       },
       examine: { dump, _, options, memory in
-        do throws(ArgumentError) {
+        Result { () throws(ArgumentError) in
           let frames = try FrameSetting.frames(request.settings, in: dump.tree)
-          let report = Audit(options.audit).report(on: dump.tree, memory: memory)
-          return Work.patched(
-            dump, report, request.patcher(frames, options).patch(dump, report: report))
-        } catch {
-          return .misnamed(error)
+          return PatchedDump(dump, request, setting: frames, options, memory)
         }
       },
       foresee: { dump, name, options in
-        Self.outcome(of: Audit(options.audit).report(on: dump.tree), name: name, options)
+        let report = Audit(options.audit).report(on: dump.tree)
+        return PatchedDump.outcome(of: report, name: name, options)
       }
     ) { work, name, options in
-      let (dump, report, patch): (Dump, AuditReport, Patch)
       switch work {
-      case .patched(let read, let audited, let patched):
-        (dump, report, patch) = (read, audited, patched)
-      case .misnamed(let error):
+      case .success(let patched): return reports.add(patched, name: name)
+      case .failure(let error):
         misnamed = error
         return .examined(.failure)
       }
-      usage.add(report, options)
-      if options.isVerbose { complaints.report(dump, name: name, options.audit) }
-      if let refusal = patch.refusal {
-        let failure = FailureWording.refused(name, refusal)
-        complaints.report(failure, file: name)
-        output.add(failure, name: name)
-        return .examined(.failure)
-      }
-      guard output.add(patch, report, of: dump, name: name, complaints) else {
-        return .examined(.failure)
-      }
-      if !options.isQuiet {
-        PatchNotes(patch, report, name: name).write(complaints)
-      }
-      if leavesFindings(output.unwritten, options) { return .examined(.findings) }
-      return outcome(of: patch.result ?? report, name: name, options)
     }
     if let misnamed { throw misnamed }
-    if !options.isQuiet {
-      for remark in usage.remarks { complaints.note("\(remark.place): warning: \(remark.message)") }
-    }
+    reports.writeRemarks()
     return run.finish(output.finish(run.tail))
-  }
-
-  /// True where a correction that was not written leaves what counts towards the status.
-  private static func leavesFindings(_ unwritten: [Finding], _ options: RunOptions) -> Bool {
-    guard let threshold = options.threshold else { return false }
-    return unwritten.contains { $0.result == .fail && $0.severity >= threshold }
-  }
-
-  /// What is left in the corrected file decides, as it does for `check`.
-  private static func outcome(
-    of report: AuditReport, name: String, _ options: RunOptions
-  ) -> FileOutcome {
-    // Without rules nothing was to be examined: the file comes back as it is.
-    if options.audit.rules == [], report.hasBackButton || !options.audit.requiresBackButton {
-      return .examined(.success)
-    }
-    return Verdicts.outcome(of: report, name: name, options)
   }
 
   /// What is asked for; frames of the user's own name views of one file.

@@ -27,15 +27,6 @@ struct QueryAnswers {
   enum Found: Sendable {
     case nodes([Int])
     case answer(XPathAnswer)
-
-    /// True when no view is selected, and nothing else is answered.
-    var isNothing: Bool {
-      switch self {
-      case .nodes(let nodes): nodes.isEmpty
-      case .answer(.views(let nodes, others: _)): nodes.isEmpty
-      case .answer: false
-      }
-    }
   }
 
   /// Finds the answer in a dump, with the options that hold for its file.
@@ -48,13 +39,78 @@ struct QueryAnswers {
     }
   }
 
-  /// Reports what was found in a dump.
-  func outcome(of found: Found, in dump: Dump, name: String) -> FileOutcome {
-    if case .selector(let selector, _, _) = query { noteMisspelt(selector, of: dump, name) }
-    return switch found {
-    case .nodes(let nodes): report(nodes, of: dump, name)
-    case .answer(let answer): report(answer, of: dump, name)
+  /// Puts an expression to a tree in the form that `convert --to xml` writes.
+  private static func answer(to xpath: XPath, of dump: Dump, _ seconds: Double) -> XPathAnswer {
+    let document = XPathDocument()
+    var stream = ReportStream { document.add($0) }
+    _ = ViewmendXMLText.write(dump, to: &stream)
+    guard document.finish() else { return .tooLarge }
+    return document.answer(to: xpath, seconds: seconds)
+  }
+
+  // MARK: What a file comes to
+
+  /// What a file comes to by what was found in it.
+  func outcome(of found: Found, name: String) -> FileOutcome {
+    switch found {
+    case .nodes(let nodes): return outcome(of: nodes, others: 0, name)
+    case .answer(let answer):
+      switch answer {
+      case .views(let nodes, let others): return outcome(of: nodes, others: others, name)
+      case .flag, .number, .text: return .examined(.success)
+      case .refused, .tooSlow, .tooLarge:
+        let failure = FileFailure(message: XPathWording.sentence(answer, seconds: query.seconds))
+        return .failed(failure, endsRun: answer == .tooSlow(isOver: true))
+      }
     }
+  }
+
+  private func outcome(of nodes: [Int], others: Int, _ name: String) -> FileOutcome {
+    guard nodes.isEmpty else { return .examined(.success) }
+    return others > 0
+      ? .nothing(
+        "No view of \"\(name)\" is selected, only \(Self.words(others)).",
+        hint: "Ask for a value: " + Self.cureForOthers)
+      : .nothing(
+        "No view of \"\(name)\" is selected.",
+        hint: "`viewmend inspect` shows what there is; --allow-empty accepts it.")
+  }
+
+  private static func words(_ others: Int) -> String {
+    others == 1 ? "1 node that is no view" : "\(others) nodes that are no views"
+  }
+
+  /// How nodes that are no views are asked about.
+  private static let cureForOthers =
+    "string(…) gives the text of one, count(…) how many there are."
+
+  // MARK: Reporting
+
+  /// Reports what was found in a dump.
+  ///
+  /// - Returns: What its file comes to.
+  func report(_ found: Found, in dump: Dump, name: String) -> FileOutcome {
+    if case .selector(let selector, _, _) = query { noteMisspelt(selector, of: dump, name) }
+    let outcome = outcome(of: found, name: name)
+    switch found {
+    case .nodes(let nodes): write(nodes, of: dump, name)
+    case .answer(let answer):
+      switch answer {
+      case .views(let nodes, let others):
+        write(nodes, of: dump, name)
+        if others > 0, !nodes.isEmpty, !options.isQuiet {
+          complaints.note("\(name): left out \(Self.words(others)); \(Self.cureForOthers)")
+        }
+      case .flag(let flag): write(answer, flag ? "true" : "false", of: dump, name)
+      case .number(_, let text), .text(let text): write(answer, text, of: dump, name)
+      case .refused, .tooSlow, .tooLarge:
+        guard case .failed(let failure, _) = outcome else { break }
+        outputs.json?.add {
+          QueryDocument.write(failure, by: query.question, path: name, to: &$0)
+        }
+      }
+    }
+    return outcome
   }
 
   /// Says of keys that no view prints what was probably meant: what a file does not say is neither
@@ -69,59 +125,6 @@ struct QueryAnswers {
       complaints.note("\(name): no view prints \"\(key)\"; did you mean \(near)?")
     }
   }
-
-  /// Puts an expression to a tree in the form that `convert --to xml` writes.
-  private static func answer(to xpath: XPath, of dump: Dump, _ seconds: Double) -> XPathAnswer {
-    let document = XPathDocument()
-    var stream = ReportStream { document.add($0) }
-    _ = ViewmendXMLText.write(dump, to: &stream)
-    guard document.finish() else { return .tooLarge }
-    return document.answer(to: xpath, seconds: seconds)
-  }
-
-  private func report(_ nodes: [Int], of dump: Dump, _ name: String) -> FileOutcome {
-    write(nodes, of: dump, name)
-    guard nodes.isEmpty else { return .examined(.success) }
-    return .nothing(
-      "No view of \"\(name)\" is selected.",
-      hint: "`viewmend inspect` shows what there is; --allow-empty accepts it.")
-  }
-
-  private func report(_ answer: XPathAnswer, of dump: Dump, _ name: String) -> FileOutcome {
-    switch answer {
-    case .views(let nodes, let others): return report(nodes, others: others, of: dump, name)
-    case .flag(let flag): write(answer, flag ? "true" : "false", of: dump, name)
-    case .number(_, let text), .text(let text): write(answer, text, of: dump, name)
-    case .refused, .tooSlow, .tooLarge: return refuse(answer, name)
-    }
-    return .examined(.success)
-  }
-
-  private func report(
-    _ nodes: [Int], others: Int, of dump: Dump, _ name: String
-  ) -> FileOutcome {
-    guard others > 0 else { return report(nodes, of: dump, name) }
-    write(nodes, of: dump, name)
-    let what = others == 1 ? "1 node that is no view" : "\(others) nodes that are no views"
-    let cure = "string(…) gives the text of one, count(…) how many there are."
-    guard nodes.isEmpty else {
-      if !options.isQuiet { complaints.note("\(name): left out \(what); \(cure)") }
-      return .examined(.success)
-    }
-    return .nothing(
-      "No view of \"\(name)\" is selected, only \(what).",
-      hint: "Ask for a value: " + cure)
-  }
-
-  private func refuse(_ answer: XPathAnswer, _ name: String) -> FileOutcome {
-    let failure = FileFailure(message: XPathWording.sentence(answer, seconds: query.seconds))
-    outputs.json?.add {
-      QueryDocument.write(failure, by: query.question, path: name, to: &$0)
-    }
-    return .failed(failure, endsRun: answer == .tooSlow(isOver: true))
-  }
-
-  // MARK: Writing
 
   private func write(_ nodes: [Int], of dump: Dump, _ name: String) {
     outputs.write(text: { writer.write(nodes, of: dump.tree, path: name, to: &$0) })

@@ -29,10 +29,9 @@ enum QueryCommand {
         (dump: dump, found: QueryAnswers.find(query, in: dump, options))
       },
       foresee: { dump, name, options in
-        QueryAnswers.find(query, in: dump, options).isNothing
-          ? .nothing("", hint: nil) : .examined(.success)
+        answers.outcome(of: QueryAnswers.find(query, in: dump, options), name: name)
       },
-      conclude: { work, name, _ in answers.outcome(of: work.found, in: work.dump, name: name) })
+      conclude: { work, name, _ in answers.report(work.found, in: work.dump, name: name) })
     outputs.json?.finish(run.tail)
     return run.finish(outputs.finish())
   }

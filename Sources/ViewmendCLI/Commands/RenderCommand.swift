@@ -28,7 +28,7 @@ enum RenderCommand {
       options, file, environment, command: "render", refused: { _, _ in }
     ) { dump, outputs, options throws(ArgumentError) in
       let report = Audit(options.audit).report(on: dump.tree)
-      let path = file == nil || file == "-" ? "stdin" : file ?? "stdin"
+      let path = SingleFile.name(of: file)
       var subject = try subject(arguments, report, path: path)
       if arguments.isSet("fix") {
         let note = correct(&subject, dump, options)

@@ -4,6 +4,9 @@ import Reporting
 
 /// What commands about one file do alike.
 enum SingleFile {
+  /// What messages and reports call the file that a command line names, standard input without one.
+  static func name(of file: String?) -> String { file.map { $0 == "-" ? "stdin" : $0 } ?? "stdin" }
+
   /// Runs a command: `body` writes the reports on a dump by the options that
   /// hold for it, `refused` the JSON document of a file
   /// that could not be read or, without a failure, of one in which no view was found.

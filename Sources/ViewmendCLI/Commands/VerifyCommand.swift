@@ -29,7 +29,10 @@ enum VerifyCommand {
     }
     var outcomes: [FixtureOutcome] = []
     for fixture in finder.fixtures {
-      let outcome = finish(FixtureRun(fixture, purpose), complaints)
+      let outcome =
+        purpose == .verify
+        ? FixtureRun(fixture).outcome : FixtureRecording.outcome(of: fixture, purpose)
+      report(outcome, complaints)
       status = status.combined(with: Self.status(of: outcome))
       outcomes.append(outcome)
     }
@@ -95,25 +98,13 @@ enum VerifyCommand {
     }
   }
 
-  /// Writes what is to be written for a fixture, and says why it could not be run.
-  private static func finish(_ run: FixtureRun, _ complaints: Complaints) -> FixtureOutcome {
-    var outcome = run.outcome
-    for write in run.writes {
-      do throws(Platform.Failure) {
-        try Platform.replace(write.path, with: write.bytes)
-      } catch {
-        outcome.state = .failed
-        outcome.failure = FailureWording.unwritable(write.path, error)
-        break
-      }
-    }
-    if let failure = outcome.failure {
-      complaints.report(
-        failure,
-        file: outcome.failedFile.map { ConfigurationFinder.slashed(outcome.path) + $0 }
-          ?? outcome.path)
-    }
-    return outcome
+  /// Says why a fixture could not be run or written.
+  private static func report(_ outcome: FixtureOutcome, _ complaints: Complaints) {
+    guard let failure = outcome.failure else { return }
+    complaints.report(
+      failure,
+      file: outcome.failedFile.map { ConfigurationFinder.slashed(outcome.path) + $0 }
+        ?? outcome.path)
   }
 
   /// Writes a report; answers what went wrong.

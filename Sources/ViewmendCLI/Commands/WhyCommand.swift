@@ -73,12 +73,12 @@ enum WhyCommand {
     guard let failure = failures.last else {
       throw ArgumentError(
         message: "Argument NODE is missing: no message of a touch that failed stands in "
-          + "\(file == "-" ? "stdin" : file).",
+          + "\(SingleFile.name(of: file)).",
         hint: hint)
     }
     let lines = LineIndex(tree.source)
     let place = lines.location(of: failure.range.lowerBound)
-    let name = "\(file == "-" ? "stdin" : file):\(place.line):\(place.column)"
+    let name = "\(SingleFile.name(of: file)):\(place.line):\(place.column)"
     let replay = try FailureArgument.replay(failure, in: report, at: name)
     // A tool's log says the same thing several times.
     let others = failures.dropLast().filter { !$0.says(whatIsSaidBy: failure) }

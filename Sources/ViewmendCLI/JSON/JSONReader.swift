@@ -207,20 +207,11 @@ struct JSONReader {
   private mutating func fourDigits() throws(ConfigurationFault) -> UInt32 {
     position += 1
     let end = position + 4
-    guard end <= bytes.count, bytes[position..<end].allSatisfy({ Self.isHex($0) }),
+    guard end <= bytes.count, bytes[position..<end].allSatisfy(\.isHexDigit),
       let unit = UInt32(String(decoding: bytes[position..<end], as: UTF8.self), radix: 16)
     else { throw fault("four hexadecimal digits") }
     position = end
     return unit
-  }
-
-  private static func isHex(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
   }
 
   // MARK: Bytes

@@ -3,8 +3,28 @@
 struct DocumentShape: Sendable {
   private let forms = OutputForms()
 
-  /// True when the documents of a command are about many files, and can be joined.
-  func isJoined(_ command: String) -> Bool { forms.pieces[command]?["properties"]?["files"] != nil }
+  /// The command that wrote a document, whose documents are about many files and can be joined.
+  func joinedCommand(of root: JSONNode) throws(ConfigurationFault) -> String {
+    guard let node = root["command"] else {
+      let hint = "Give what --format json wrote."
+      if root["findings"] != nil {
+        throw ConfigurationFault(root.offset, "This is a baseline, and no report.", hint: hint)
+      }
+      if root["options"] != nil || root["expect"] != nil {
+        throw ConfigurationFault(
+          root.offset, "This is the description of a fixture, and no report.", hint: hint)
+      }
+      throw ConfigurationFault(
+        root.offset, "\"command\" is missing here.", hint: "Give the report as viewmend wrote it.")
+    }
+    let command = try node.text("command")
+    guard forms.pieces[command]?["properties"]?["files"] != nil else {
+      throw ConfigurationFault(
+        root.offset, "What `\(command)` writes is not joined.",
+        hint: "Documents of inspect, check, patch and query are.")
+    }
+    return command
+  }
 
   /// Checks a whole document of a command.
   func check(_ root: JSONNode, of command: String) throws(ConfigurationFault) {

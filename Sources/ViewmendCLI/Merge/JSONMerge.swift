@@ -8,11 +8,8 @@ struct JSONMerge {
   /// A file's entry.
   private struct Entry {
     var path: String
-    var order: Int
     var bytes: [UInt8]
     var node: JSONNode
-    /// True for one of those that every document begins with: what leads nowhere comes first.
-    var leads = false
   }
 
   /// An entry as every document that has it writes it.
@@ -29,9 +26,8 @@ struct JSONMerge {
   /// Files that belong to parts whose documents are not here.
   private(set) var missing = 0
   private var entries: [Entry] = []
-  /// How often an entry stands in the document that has it most often. In parts of a run each entry
-  /// is in one of them, or, where a file cannot be read, in all.
-  private var known: [Writing: Int] = [:]
+  private var repeats = RepeatedEntries<Writing>()
+  /// The paths of the entries of earlier documents.
   private var paths: Set<PathKey> = []
   private var contradicted: Set<PathKey> = []
   private var counts: [(key: String, count: Int)] = []
@@ -42,23 +38,18 @@ struct JSONMerge {
   init(
     _ reports: [(report: ShardReport, root: JSONNode)], _ shard: ShardNumbers?
   ) throws(ArgumentError) {
-    let first = reports[0].root
     let shape = DocumentShape()
-    joined = JoinedJSON(command: first["command"]?.string ?? "")
-    for (report, root) in reports {
-      let command = root["command"]?.string ?? "this command"
-      guard shape.isJoined(command) else {
-        throw report.fault(
-          at: root.offset, "What `\(command)` writes is about one file, and is not joined.",
-          hint: "Documents of inspect, check, patch and query are.")
-      }
-      guard root["command"]?.string == joined.command else {
-        throw report.fault(
-          at: root["command"]?.offset ?? root.offset,
-          "This is a document of `\(root["command"]?.string ?? "")`, and the one before is of "
-            + "`\(joined.command)`.", hint: "Join those of one command.")
-      }
+    joined = JoinedJSON(command: "")
+    for (place, (report, root)) in reports.enumerated() {
       do throws(ConfigurationFault) {
+        let command = try shape.joinedCommand(of: root)
+        if place == 0 { joined.command = command }
+        guard command == joined.command else {
+          throw ConfigurationFault(
+            root["command"]?.offset ?? root.offset,
+            "This is a document of `\(command)`, and the one before is of `\(joined.command)`.",
+            hint: "Join those of one command.")
+        }
         try shape.check(root, of: command)
       } catch {
         throw report.fault(at: error.offset, error.message, hint: error.hint)
@@ -73,28 +64,28 @@ struct JSONMerge {
     var isNews = false
     let files = root["files"]?.elements ?? []
     var repeated: [JSONNode] = []
-    var here: [Writing: Int] = [:]
+    var here: [PathKey] = []
+    repeats.beginReport()
     for node in files {
       guard let path = node["path"]?.string else {
         throw report.fault(at: node.offset, "An entry of \"files\" has no \"path\".")
       }
       let bytes = report.written(node)
       let writing = Writing(path: PathKey(path), bytes: bytes)
-      here[writing, default: 0] += 1
-      guard here[writing, default: 0] > known[writing, default: 0] else {
+      here.append(writing.path)
+      guard repeats.isNew(writing) else {
         repeated.append(node)
         continue
       }
-      if known[writing] == nil, paths.contains(writing.path),
+      if !repeats.isInEarlierReport(writing), paths.contains(writing.path),
         contradicted.insert(writing.path).inserted
       {
         contradictions.append(path)
       }
       isNews = true
-      entries.append(Entry(path: path, order: entries.count, bytes: bytes, node: node))
+      entries.append(Entry(path: path, bytes: bytes, node: node))
     }
-    known.merge(here) { max($0, $1) }
-    paths.formUnion(here.keys.map(\.path))
+    paths.formUnion(here)
     add(root["summary"], leavingOut: repeated, countsAccepted: isNews || files.isEmpty)
     for member in root.fields
     where !Self.ownKeys.contains(member.key) {
@@ -169,7 +160,7 @@ struct JSONMerge {
     join(parts)
   }
 
-  /// Sorts by paths, but for what all documents begin with.
+  /// Sorts by paths, but for what all documents begin with: what leads nowhere comes first.
   private mutating func sortEntries(_ reports: [(report: ShardReport, root: JSONNode)]) {
     let lists = reports.map { report, root in
       (root["files"]?.elements ?? []).prefix { node in
@@ -180,34 +171,23 @@ struct JSONMerge {
     let lead = first.indices.prefix { place in
       lists.allSatisfy { $0.indices.contains(place) && $0[place] == first[place] }
     }.count
-    for place in entries.indices where place < lead { entries[place].leads = true }
-    entries.sort { one, other in
-      if one.leads != other.leads { return one.leads }
-      return one.leads
-        ? one.order < other.order
-        : (PathKey(one.path), one.order) < (PathKey(other.path), other.order)
-    }
+    entries = entries.prefix(lead) + entries.dropFirst(lead).sortedByPath(\.path)
   }
 
   /// What a folder does not hold each part says, what is wrong with a file the one that it is in.
   private mutating func addShortfalls(_ reports: [(report: ShardReport, root: JSONNode)]) {
     var all: [(path: String, bytes: [UInt8])] = []
-    var known: [[UInt8]: Int] = [:]
+    var repeats = RepeatedEntries<[UInt8]>()
     for (report, root) in reports {
-      var here: [[UInt8]: Int] = [:]
+      repeats.beginReport()
       for node in root["notExamined"]?.elements ?? [] {
         let bytes = report.written(node)
-        here[bytes, default: 0] += 1
-        if here[bytes, default: 0] <= known[bytes, default: 0] { continue }
-        all.append((node["path"]?.string ?? "", bytes))
+        if repeats.isNew(bytes) { all.append((node["path"]?.string ?? "", bytes)) }
       }
-      known.merge(here) { max($0, $1) }
     }
-    let sorted = all.enumerated().sorted { one, other in
-      (PathKey(one.element.path), one.offset) < (PathKey(other.element.path), other.offset)
-    }
-    joined.shortfalls = sorted.map(\.element.bytes)
-    shortfalls = sorted.map(\.element.path)
+    let sorted = all.sortedByPath(\.path)
+    joined.shortfalls = sorted.map(\.bytes)
+    shortfalls = sorted.map(\.path)
   }
 
   /// Each part walks the same folders, and finds the same names in them; only what it read is its own.
@@ -242,7 +222,7 @@ struct JSONMerge {
   }
 
   /// The status of the joined document.
-  func status(_ threshold: Severity?) -> ExitStatus {
+  func status(_ thresholds: inout Thresholds) throws(ArgumentError) -> ExitStatus {
     var status = ExitStatus.success
     var hasExamined = false
     for entry in entries.lazy.map(\.node) {
@@ -256,11 +236,10 @@ struct JSONMerge {
       for finding in left where finding["result"]?.string ?? "fail" == "fail" {
         // A missing back button has a status of its own, which the shortfalls tell.
         if finding["rule"]?.string == RuleID.backButtonMissing.rawValue { continue }
-        if let threshold, let text = finding["severity"]?.string,
-          let severity = Severity(rawValue: text), severity >= threshold
-        {
-          status = status.combined(with: .findings)
-        }
+        guard let severity = finding["severity"]?.string.flatMap(Severity.init(rawValue:)),
+          let threshold = try thresholds.threshold(of: entry["path"]?.string ?? "")
+        else { continue }
+        if severity >= threshold { status = status.combined(with: .findings) }
       }
     }
     return hasExamined && shortfalls.isEmpty ? status : status.combined(with: .nothing)

@@ -1,13 +1,13 @@
 import Analysis
 import Arguments
 import Formats
+import Hierarchy
 import Reporting
 
 /// Joins the suites of several JUnit reports.
 struct JUnitMerge {
   private struct Suite {
     var name: String
-    var order: Int
     var bytes: [UInt8]
     /// True for what was not read or examined, which stands behind the files.
     var isTrouble: Bool
@@ -15,13 +15,13 @@ struct JUnitMerge {
 
   private(set) var joined = JoinedJUnit()
   private var suites: [Suite] = []
-  /// How often a suite stands in the report that has it most often.
-  private var known: [[UInt8]: Int] = [:]
+  private var repeats = RepeatedEntries<[UInt8]>()
   /// True when something was examined.
   private var hasTests = false
   /// The gravest of what the suites say.
   private var trouble = ExitStatus.success
-  private var hasFailures = false
+  /// How grave the gravest failure is; nil where there is none.
+  private var gravest: Severity?
 
   /// Joins reports.
   ///
@@ -31,10 +31,8 @@ struct JUnitMerge {
   ) throws(ArgumentError) {
     for (report, outline) in reports { try add(outline, of: report) }
     if reports.count > 1 {
-      suites.sort { one, other in
-        if one.isTrouble != other.isTrouble { return other.isTrouble }
-        return (PathKey(one.name), one.order) < (PathKey(other.name), other.order)
-      }
+      let sorted = suites.sortedByPath(\.name)
+      suites = sorted.filter { !$0.isTrouble } + sorted.filter(\.isTrouble)
     }
     joined.suites = suites.map(\.bytes)
     if let shard, !shard.missing.isEmpty { joined.shard = shard }
@@ -43,7 +41,7 @@ struct JUnitMerge {
   private mutating func add(_ outline: XMLOutline, of report: ShardReport) throws(ArgumentError) {
     let siblings = outline.elements.indices.filter { outline.elements[$0].depth == 1 }
     let end = Self.endTag(in: report.bytes)
-    var here: [[UInt8]: Int] = [:]
+    repeats.beginReport()
     for (place, index) in siblings.enumerated() {
       let suite = outline.elements[index]
       let next = place + 1 < siblings.count ? siblings[place + 1] : nil
@@ -54,31 +52,32 @@ struct JUnitMerge {
       let hasErrors = inner.contains { $0.name == "error" }
       // Without a rule that was asked a suite has no test, and is examined all the same.
       hasTests = true
-      if Self.counts(inner, outline) { hasFailures = true }
+      gravest = [gravest, Self.severity(ofFailuresIn: inner, outline)].compactMap { $0 }.max()
       if hasErrors {
         trouble = trouble.combined(with: Self.status(ofErrorsIn: inner, outline))
       }
-      here[bytes, default: 0] += 1
-      guard here[bytes, default: 0] > known[bytes, default: 0] else { continue }
+      guard repeats.isNew(bytes) else { continue }
       suites.append(
         Suite(
-          name: outline.value(of: "name", in: suite) ?? "", order: suites.count, bytes: bytes,
-          isTrouble: hasErrors))
+          name: outline.value(of: "name", in: suite) ?? "", bytes: bytes, isTrouble: hasErrors))
     }
-    known.merge(here) { max($0, $1) }
   }
 
-  /// True when a failure makes the status 1. A missing back button has a status of its own, which an
-  /// error behind the suites tells.
-  private static func counts(
-    _ elements: ArraySlice<XMLOutline.Element>, _ outline: XMLOutline
-  ) -> Bool {
-    let failures = elements.indices.filter { elements[$0].name == "failure" }
-    return failures.contains { place in
+  /// The severity of the gravest failure that can make the status 1. A missing back button has a status
+  /// of its own, which an error behind the suites tells.
+  private static func severity(
+    ofFailuresIn elements: ArraySlice<XMLOutline.Element>, _ outline: XMLOutline
+  ) -> Severity? {
+    let failures = elements.indices.filter { place in
+      guard elements[place].name == "failure" else { return false }
       let test = elements[..<place].last { $0.name == "testcase" }
       let name = test.flatMap { outline.value(of: "name", in: $0) }
       return name != RuleID.backButtonMissing.rawValue
     }
+    // One that does not say is not passed over.
+    return failures.map { place in
+      outline.value(of: "type", in: elements[place]).flatMap(Severity.init(rawValue:)) ?? .error
+    }.max()
   }
 
   /// What a suite with errors comes to: 3 where each says that there was nothing to examine.
@@ -101,9 +100,14 @@ struct JUnitMerge {
 
   /// The status of the joined report.
   ///
-  /// - Parameter countsFailures: False where findings are not to change the status.
-  func status(countsFailures: Bool) -> ExitStatus {
-    let status = trouble.combined(with: hasFailures && countsFailures ? .findings : .success)
+  /// - Parameter given: From what on a failure counts where the command line says that, inside nil for
+  ///   none; else each does, since a run calls nothing a failure that does not count.
+  func status(_ given: Severity??) -> ExitStatus {
+    var counts = gravest != nil
+    if let given {
+      counts = gravest.map { severity in given.map { severity >= $0 } ?? false } ?? false
+    }
+    let status = trouble.combined(with: counts ? .findings : .success)
     return hasTests ? status : status.combined(with: .nothing)
   }
 }

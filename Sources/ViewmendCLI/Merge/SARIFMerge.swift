@@ -7,15 +7,13 @@ import Reporting
 struct SARIFMerge {
   private struct Result {
     var path: PathKey
-    var order: Int
     var bytes: [UInt8]
     var node: JSONNode
   }
 
   private(set) var joined = JoinedSARIF()
   private var results: [Result] = []
-  /// How often a result or a notification stands in the log that has it most often.
-  private var known: [[UInt8]: Int] = [:]
+  private var repeats = RepeatedEntries<[UInt8]>()
   private var ruleIndices: [String: Int] = [:]
   /// The gravest of the runs' own statuses that are no verdict on findings.
   private var trouble = ExitStatus.success
@@ -28,25 +26,18 @@ struct SARIFMerge {
   ) throws(ArgumentError) {
     var notes = Notes()
     for (report, root) in reports {
-      var here: [[UInt8]: Int] = [:]
-      for run in root["runs"]?.elements ?? [] { try add(run, of: report, &here, &notes) }
-      known.merge(here) { max($0, $1) }
+      repeats.beginReport()
+      for run in root["runs"]?.elements ?? [] { try add(run, of: report, &notes) }
     }
-    joined.executionNotes = notes.sorted(notes.execution)
+    joined.executionNotes = notes.execution.sortedByPath(\.path).map(\.bytes)
     joined.configurationNotes = notes.configuration.map(\.bytes)
     if let shard, !shard.missing.isEmpty { joined.shard = shard }
-    if reports.count > 1 { sortResults() }
+    if reports.count > 1 { results = results.sortedByPath(\.path) }
     joined.results = results.map(\.bytes)
   }
 
-  private mutating func sortResults() {
-    results.sort { one, other in
-      (one.path, one.order) < (other.path, other.order)
-    }
-  }
-
   private mutating func add(
-    _ run: JSONNode, of report: ShardReport, _ here: inout [[UInt8]: Int], _ notes: inout Notes
+    _ run: JSONNode, of report: ShardReport, _ notes: inout Notes
   ) throws(ArgumentError) {
     do throws(ConfigurationFault) {
       try LogShape.check(run)
@@ -69,7 +60,7 @@ struct SARIFMerge {
       if joined.properties.contains(where: { $0.key == member.key }) { continue }
       joined.properties.append(.init(key: member.key, value: report.written(member.value)))
     }
-    for result in run["results"]?.elements ?? [] { try add(result, ids, of: report, &here) }
+    for result in run["results"]?.elements ?? [] { try add(result, ids, of: report) }
     for invocation in run["invocations"]?.elements ?? [] {
       add(status: invocation)
       notes.add(invocation, of: report)
@@ -89,7 +80,7 @@ struct SARIFMerge {
   }
 
   private mutating func add(
-    _ result: JSONNode, _ ids: [String], of report: ShardReport, _ here: inout [[UInt8]: Int]
+    _ result: JSONNode, _ ids: [String], of report: ShardReport
   ) throws(ArgumentError) {
     var bytes = report.written(result)
     if let index = result["ruleIndex"], let place = index.whole {
@@ -101,13 +92,11 @@ struct SARIFMerge {
         bytes.replaceSubrange(range, with: String(corrected).utf8)
       }
     }
-    here[bytes, default: 0] += 1
-    guard here[bytes, default: 0] > known[bytes, default: 0] else { return }
+    guard repeats.isNew(bytes) else { return }
     let place = result["locations"]?.elements.first?["physicalLocation"]
     results.append(
       Result(
-        path: ReportURI.order(of: place?["artifactLocation"]?["uri"]?.string ?? ""),
-        order: results.count, bytes: bytes,
+        path: ReportURI.order(of: place?["artifactLocation"]?["uri"]?.string ?? ""), bytes: bytes,
         node: result))
   }
 
@@ -136,10 +125,13 @@ struct SARIFMerge {
   }
 
   /// The status of the joined log, which it will carry.
-  mutating func conclude(_ threshold: Severity?) -> ExitStatus {
+  mutating func conclude(_ thresholds: inout Thresholds) throws(ArgumentError) -> ExitStatus {
     var status = joined.hasRun ? trouble : trouble.combined(with: .nothing)
-    if let threshold, results.contains(where: { Self.counts($0.node, threshold) }) {
-      status = status.combined(with: .findings)
+    for result in results {
+      guard let severity = Self.severity(ofCounted: result.node),
+        let threshold = try thresholds.threshold(of: result.path.path)
+      else { continue }
+      if severity >= threshold { status = status.combined(with: .findings) }
     }
     if joined.shard != nil { status = status.combined(with: .nothing) }
     joined.isComplete = status == .success || status == .findings
@@ -148,17 +140,16 @@ struct SARIFMerge {
     return status
   }
 
-  /// True for a result that makes the status 1.
-  private static func counts(_ result: JSONNode, _ threshold: Severity) -> Bool {
-    guard result["kind"]?.string ?? "fail" == "fail" else { return false }
+  /// The severity of a result that can make the status 1; nil for any other.
+  private static func severity(ofCounted result: JSONNode) -> Severity? {
+    guard result["kind"]?.string ?? "fail" == "fail" else { return nil }
     // What somebody accepts, unless that was declined or is not decided yet.
     let accepted = (result["suppressions"]?.elements ?? []).contains { suppression in
       suppression["status"]?.string ?? "accepted" == "accepted"
     }
-    if accepted || result["ruleId"]?.string == RuleID.backButtonMissing.rawValue { return false }
+    if accepted || result["ruleId"]?.string == RuleID.backButtonMissing.rawValue { return nil }
     // SARIF's word for what is not said.
-    let level = result["level"]?.string ?? "warning"
-    return Severity(rawValue: level).map { $0 >= threshold } ?? false
+    return Severity(rawValue: result["level"]?.string ?? "warning")
   }
 }
 
@@ -187,13 +178,6 @@ extension SARIFMerge {
         let uri = place?["artifactLocation"]?["uri"]?.string ?? ""
         return (ReportURI.order(of: uri), report.written(one))
       }
-    }
-
-    /// In the order in which a run writes them.
-    func sorted(_ notes: [Note]) -> [[UInt8]] {
-      notes.enumerated().sorted { one, other in
-        (one.element.path, one.offset) < (other.element.path, other.offset)
-      }.map(\.element.bytes)
     }
   }
 }

@@ -9,13 +9,14 @@ extension CommandCatalogue {
       writes the report that the whole run would have written: files in the order of their paths, \
       counts added up, what stands in several reports once.
 
-      Status: that of the whole run. 1 for a finding from --fail-on on (in JUnit, for any failure, \
-      unless that is never), 2 for a file that could not be examined, 3 where there was nothing to \
-      examine, or when the report of a shard is missing.
+      Status: that of the whole run. 1 for a finding from --fail-on on, or where that is not given \
+      from what failOn says in the .viewmend.json nearest to the file, or above where the file would \
+      be (in JUnit without --fail-on, for any failure); 2 for a file that could not be examined, 3 \
+      where there was nothing to examine, or when the report of a shard is missing.
       """,
     options: [
-      OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.failOn,
-      OptionCatalogue.allowEmpty,
+      OptionCatalogue.output, OptionCatalogue.quiet, OptionCatalogue.config,
+      OptionCatalogue.noConfig, OptionCatalogue.failOn, OptionCatalogue.allowEmpty,
     ],
     positionals: [
       PositionalSpec(name: "FILE", help: "Reports, or - for standard input", arity: .any)

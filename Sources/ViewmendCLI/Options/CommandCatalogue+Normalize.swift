@@ -7,14 +7,16 @@ extension CommandCatalogue {
       Leaves out or replaces what differs each time the same screen is printed: a pointer that a \
       file names once goes, those that several places name become small numbers; so do \
       discriminators of private Swift classes; reactTags, process numbers and log stamps become \
-      zeros; coordinates are rounded. Every other byte stays, in any format that is read, and \
-      what is written was read again first: it says the same tree. Normalised again it stays as it is.
+      zeros; coordinates are rounded, except where check would then say something else. Every \
+      other byte stays, in any format that is read, and what is written was read again first: it \
+      says the same tree. Normalised again it stays as it is.
 
       --redact also writes over what an app shows and how its makers name things, for sharing: \
       letters become x and digits 0, one for one. Frames, flags, the names of classes and of \
       attributes, words that any app has (Back, Cancel, arrow) and gesture recognizers stay; pasted \
-      answers and the messages of tests do not. --redact-classes writes over the app's own class \
-      names too, but for words like Button and Cell.
+      answers and the messages of tests do not. What differs still does, by its last letters. \
+      --redact-classes writes over the app's own class names too, but for what rules go by: words \
+      like Button and Cell, and a beginning like UI.
       """,
     options: [
       .number(

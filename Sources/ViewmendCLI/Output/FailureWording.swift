@@ -197,13 +197,12 @@ enum FailureWording {
     let part = scalars.dropFirst(skipped).prefix(100)
     let lead = skipped > 0 ? "…" : ""
     let caret = String(repeating: " ", count: max(0, lead.count + column - 1 - skipped)) + "^"
-    return "  \(lead)\(printable(String(String.UnicodeScalarView(part))))\n  \(caret)"
+    return "  \(lead)\(String(String.UnicodeScalarView(part.map(printable))))\n  \(caret)"
   }
 
-  /// A line of a file, control characters and undecodable bytes made harmless.
-  private static func printable(_ line: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        line.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? "." : $0 }))
+  /// A character of a line of a file, or a dot for one that reports write as an escape, so that the caret
+  /// stays below what it points at.
+  private static func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    Style.isControl(scalar) ? "." : scalar
   }
 }

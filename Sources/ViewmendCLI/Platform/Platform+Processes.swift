@@ -1,15 +1,9 @@
 #if canImport(Glibc)
   @preconcurrency import Glibc
-
-  private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = Glibc.read
 #elseif canImport(Musl)
   @preconcurrency import Musl
-
-  private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = Musl.read
 #elseif canImport(Darwin)
   @preconcurrency import Darwin
-
-  private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = Darwin.read
 #endif
 
 /// Other programs, run without a shell.

@@ -66,7 +66,7 @@ extension Platform {
       } while descriptor < 0 && errno == EEXIST
       guard descriptor >= 0 else { throw lastFailure }
       place = .beside(
-        path: beside, descriptor: descriptor, note: unfinishedFiles.note(beside))
+        path: beside, descriptor: descriptor, note: Platform.unfinishedFiles.note(beside))
     }
 
     deinit { giveUp() }
@@ -120,6 +120,12 @@ extension Platform {
     }
 
     private static func temporaryNames(beside path: String) -> [String] {
+      let first = name(beside: path, String(getpid()))
+      return [first] + (2...16).map { "\(first)-\($0)" }
+    }
+
+    /// The name of a file of viewmend's own beside another.
+    static func name(beside path: String, _ purpose: String) -> String {
       var folder = ""
       var name = path
       if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) {
@@ -128,8 +134,7 @@ extension Platform {
       }
       // A name has at most 255 bytes, and a character can have many.
       let head = String(decoding: name.utf8.prefix(80), as: UTF8.self)
-      let first = "\(folder).\(head).viewmend-\(getpid())"
-      return [first] + (2...16).map { "\(first)-\($0)" }
+      return "\(folder).\(head).viewmend-\(purpose)"
     }
   }
 }

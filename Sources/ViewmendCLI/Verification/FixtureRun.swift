@@ -20,7 +20,10 @@ package struct FixtureRun: Sendable {
 
   /// A file that is to be written.
   package struct Write: Sendable, Hashable {
+    /// The file, from the current folder.
     package var path: String
+    /// Its name in the fixture's folder.
+    package var name: String
     package var bytes: [UInt8]
   }
 
@@ -28,21 +31,41 @@ package struct FixtureRun: Sendable {
   package let outcome: FixtureOutcome
   /// What is to be written, in this order.
   package let writes: [Write]
+  /// All that differed, in the order of the expectation.
+  private let found: [FixtureDifference]
 
   /// Runs a fixture.
   package init(_ fixture: Fixture, _ purpose: Purpose = .verify) {
     do throws(FixtureError) {
-      (outcome, writes) = try Self.run(fixture, purpose)
+      (outcome, writes, found) = try Self.run(fixture, purpose)
     } catch {
       writes = []
+      found = []
       outcome = FixtureOutcome(
         path: fixture.folder, state: .failed, failure: error.failure, failedFile: error.file)
     }
   }
 
+  /// What came of it where not all files could be written: what stays in the others differs still.
+  ///
+  /// - Parameters:
+  ///   - done: The names of the files that were written.
+  ///   - name: The one that was not.
+  func outcome(written done: Set<String>, _ failure: FileFailure, of name: String) -> FixtureOutcome
+  {
+    var outcome = outcome
+    let isDone = outcome.written.filter { done.contains($0.file) }
+    outcome.differences = found.filter { !isDone.contains($0) }
+    outcome.written = isDone
+    outcome.state = .failed
+    outcome.failure = failure
+    outcome.failedFile = name
+    return outcome
+  }
+
   private static func run(
     _ fixture: Fixture, _ purpose: Purpose
-  ) throws(FixtureError) -> (FixtureOutcome, [Write]) {
+  ) throws(FixtureError) -> (FixtureOutcome, [Write], [FixtureDifference]) {
     let input = try fixture.input()
     let patched = try fixture.patched()
     let description = fixture.hasDescription ? try FixtureDescription(fixture) : nil
@@ -54,7 +77,7 @@ package struct FixtureRun: Sendable {
           + "was recorded.", file: fixture.hasDescription ? Fixture.descriptionName : nil)
     }
     if !isNew, purpose == .recordNew {
-      return (FixtureOutcome(path: fixture.folder, state: .skipped), [])
+      return (FixtureOutcome(path: fixture.folder, state: .skipped), [], [])
     }
     let path = fixture.path(of: input)
     try checkReadable(path, input)
@@ -72,7 +95,9 @@ package struct FixtureRun: Sendable {
     var outcome = FixtureOutcome(
       path: fixture.folder, state: differences.isEmpty ? .passed : .differs,
       differences: differences)
-    if purpose == .verify || differences.isEmpty && !isNew { return (outcome, []) }
+    if purpose == .verify || differences.isEmpty && !isNew {
+      return (outcome, [], differences)
+    }
     if records {
       // What `patch` refuses to write cannot be recorded.
       let isWritten = { (difference: FixtureDifference) in
@@ -81,9 +106,11 @@ package struct FixtureRun: Sendable {
       outcome.written = differences.filter(isWritten)
       outcome.differences = differences.filter { !isWritten($0) }
       outcome.state = outcome.differences.isEmpty ? .recorded : .differs
-      return (outcome, recording(fixture, description, answer, patched.name, differences))
+      let writes = recording(fixture, description, answer, patched.name, differences)
+      return (outcome, writes, differences)
     }
-    return pruned(outcome, fixture, description, answer)
+    let writes = prune(&outcome, fixture, description, answer)
+    return (outcome, writes, differences)
   }
 
   private static func checkReadable(_ path: String, _ name: String) throws(FixtureError) {
@@ -101,29 +128,33 @@ package struct FixtureRun: Sendable {
     _ patched: String, _ differences: [FixtureDifference]
   ) -> [Write] {
     var writes: [Write] = []
-    let path = fixture.path(of: Fixture.descriptionName)
     if let description, let expectation = description.expectation {
       let text = Recording.rewrite(expectation, in: description.file, to: answer.value, .all)
-      if text != description.file.bytes { writes.append(Write(path: path, bytes: text)) }
+      if text != description.file.bytes {
+        writes.append(write(Fixture.descriptionName, of: fixture, text))
+      }
     } else {
       let text = ExpectationText.description(of: answer.value, description)
-      writes.append(Write(path: path, bytes: text))
+      writes.append(write(Fixture.descriptionName, of: fixture, text))
     }
     if let bytes = answer.patched, differences.contains(where: { $0.file == patched }) {
-      writes.append(Write(path: fixture.path(of: patched), bytes: bytes))
+      writes.append(write(patched, of: fixture, bytes))
     }
     return writes
   }
 
-  /// What is left when what is gone was taken out.
-  private static func pruned(
-    _ outcome: FixtureOutcome, _ fixture: Fixture, _ description: FixtureDescription?,
+  private static func write(_ name: String, of fixture: Fixture, _ bytes: [UInt8]) -> Write {
+    Write(path: fixture.path(of: name), name: name, bytes: bytes)
+  }
+
+  /// Takes out what is gone; what is left differs.
+  private static func prune(
+    _ outcome: inout FixtureOutcome, _ fixture: Fixture, _ description: FixtureDescription?,
     _ answer: FixtureAnswer
-  ) -> (FixtureOutcome, [Write]) {
-    guard let description, let expectation = description.expectation else { return (outcome, []) }
+  ) -> [Write] {
+    guard let description, let expectation = description.expectation else { return [] }
     let text = Recording.rewrite(expectation, in: description.file, to: answer.value, .gone)
-    guard text != description.file.bytes else { return (outcome, []) }
-    var outcome = outcome
+    guard text != description.file.bytes else { return [] }
     let isLower = { (difference: FixtureDifference) in
       difference.path == [.field("status")] && difference.expected == .number(1)
         && difference.actual == .number(0)
@@ -132,7 +163,7 @@ package struct FixtureRun: Sendable {
     outcome.written = outcome.differences.filter(isLower)
     outcome.differences = outcome.differences.filter { !isLower($0) }
     if outcome.differences.isEmpty { outcome.state = .pruned }
-    return (outcome, [Write(path: fixture.path(of: Fixture.descriptionName), bytes: text)])
+    return [write(Fixture.descriptionName, of: fixture, text)]
   }
 
   // MARK: The patched file

@@ -1,4 +1,5 @@
 import Arguments
+import Reporting
 
 /// The state of every file that a run goes by: inputs, configurations, baselines, ignore files.
 struct WatchedState {
@@ -29,16 +30,13 @@ struct WatchedState {
   init(_ arguments: ParsedArguments, _ environment: Environment, after earlier: WatchedState) {
     do throws(ArgumentError) {
       let options = try RunOptions(arguments, hasFindings: true)
-      let finder = ConfigurationFinder(try ConfigurationChoice(arguments))
-      let selection = try InputSelection(arguments)
-      let found = try InputFiles(arguments.positionals, selection, finder, environment)
-      count = found.files.count
-      walked = found.walked
-      inputs = Self.stamped(found.files.map(\.name) + found.failures.map(\.name))
+      let found = try RunInputs(options, files: arguments.positionals, environment)
+      count = found.files.files.count
+      walked = found.files.walked
+      inputs = Self.stamped(found.files.files.map(\.name) + found.files.failures.map(\.name))
       var others = [arguments.value("config"), options.baseline].compactMap(\.self)
-      for configuration in found.configurations {
-        if let configuration { others.append(configuration.name) }
-        if let baseline = options.completed(by: configuration).baseline { others.append(baseline) }
+      for options in found.completed {
+        others += [options.configuration?.name, options.baseline].compactMap(\.self)
       }
       let ignoring = walked.map { $0 + IgnoreFiles.name }.filter(Platform.isEntry)
       settings = Self.stamped(others + ignoring)
@@ -52,8 +50,8 @@ struct WatchedState {
   }
 
   private static func stamped(_ names: [String]) -> [Watched] {
-    var seen: Set<String> = []
-    return names.filter { seen.insert($0).inserted }.map { ($0, Platform.FileStamp($0)) }
+    var seen: Set<PathKey> = []
+    return names.filter { seen.insert(PathKey($0)).inserted }.map { ($0, Platform.FileStamp($0)) }
   }
 
   /// What is watched, for people.
@@ -80,48 +78,51 @@ struct WatchedState {
   }
 
   private static func difference(_ now: [Watched], _ before: [Watched]) -> String? {
-    let stamps = Dictionary(before.map { ($0.name, $0.stamp) }, uniquingKeysWith: { one, _ in one })
-    for (name, stamp) in now { if let known = stamps[name], known != stamp { return name } }
-    let names = Set(now.map(\.name))
-    let dropped = before.filter { !names.contains($0.name) }
+    let stamps = Dictionary(
+      before.map { (PathKey($0.name), $0.stamp) }, uniquingKeysWith: { one, _ in one })
+    for (name, stamp) in now {
+      if let known = stamps[PathKey(name)], known != stamp { return name }
+    }
+    let names = Set(now.map { PathKey($0.name) })
+    let dropped = before.filter { !names.contains(PathKey($0.name)) }
     // What is not looked at any more may be as it was, as where something else stands before it.
     return dropped.first { Platform.FileStamp($0.name) != $0.stamp }?.name
-      ?? now.first { stamps[$0.name] == nil }?.name ?? dropped.first?.name
+      ?? now.first { stamps[PathKey($0.name)] == nil }?.name ?? dropped.first?.name
   }
 
   /// Has changes of these files noticed, and of those that may come to be asked.
   func watch(by changes: Platform.FolderChanges) {
-    var names: [String: Set<String>] = [:]
+    // One folder has one number, whatever it is called; what matters in it is asked for together.
+    var interests: [PathKey: WatchInterest] = [:]
+    func watch(_ folder: String, _ interest: WatchInterest) {
+      let whole = PathKey(Platform.wholePath(of: folder) ?? folder)
+      interests[whole] = interests[whole]?.joined(with: interest) ?? interest
+    }
+    for (folder, names) in namesByFolder { watch(folder.path, .names(names)) }
+    for folder in walked { watch(folder, .everything) }
+    for (folder, interest) in interests { changes.watch(folder.path, interest) }
+  }
+
+  /// The names that matter in each folder, whatever that is called.
+  private var namesByFolder: [PathKey: Set<PathKey>] {
+    var names: [PathKey: Set<PathKey>] = [:]
     for (name, _) in inputs + settings {
-      let (folder, last) = Self.parts(of: name)
-      names[folder, default: []].insert(last)
       // What a link leads to lies elsewhere.
-      if let whole = Platform.wholePath(of: name) {
-        let (folder, last) = Self.parts(of: whole)
-        names[folder, default: []].insert(last)
+      for path in [name, Platform.wholePath(of: name)].compactMap(\.self) {
+        let (folder, last) = Self.parts(of: path)
+        names[PathKey(folder), default: []].insert(PathKey(last))
       }
     }
     // A configuration may come to lie in any folder above an input.
-    for folder in Set(names.keys) {
-      guard var place = Platform.wholePath(of: folder) else { continue }
+    for folder in Array(names.keys) {
+      guard var place = Platform.wholePath(of: folder.path) else { continue }
       while true {
-        names[place, default: []].insert(ConfigurationFinder.fileName)
-        guard let slash = place.utf8.lastIndex(of: UInt8(ascii: "/")), place != "/" else { break }
-        place = slash == place.startIndex ? "/" : String(place[..<slash])
+        names[PathKey(place), default: []].insert(PathKey(ConfigurationFinder.fileName))
+        if place == "/" { break }
+        place = Self.parts(of: place).folder
       }
     }
-    // One folder has one number, whatever it is called; what is wanted of it is wanted together.
-    var interests: [String: Set<String>?] = [:]
-    for (folder, wanted) in names {
-      let whole = Platform.wholePath(of: folder) ?? folder
-      if let known = interests[whole] {
-        interests[whole] = known?.union(wanted)
-      } else {
-        interests[whole] = .some(wanted)
-      }
-    }
-    for folder in walked { interests[Platform.wholePath(of: folder) ?? folder] = .some(nil) }
-    for (folder, interest) in interests { changes.watch(folder, interest) }
+    return names
   }
 
   private static func parts(of path: String) -> (folder: String, name: String) {

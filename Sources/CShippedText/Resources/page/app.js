@@ -33,8 +33,8 @@ class App {
   get screen() { return this.model.screens[this.screenNumber]; }
 
   fill() {
-    this.element("file").textContent = this.data.path;
-    document.title = `${this.data.path}: viewmend`;
+    this.element("file").textContent = shown(this.data.path);
+    document.title = `${shown(this.data.path)}: viewmend`;
     const counts = [
       [this.model.count, "view"], [this.model.targets.length, "target"],
       [this.model.findings.length, "finding"],
@@ -196,9 +196,9 @@ class App {
     const line = document.createElement("pre");
     const caret = document.createElement("span");
     caret.className = "caret";
-    caret.textContent = letters[mistake.place] ?? " ";
-    line.append(letters.slice(0, mistake.place).join(""), caret,
-      letters.slice(mistake.place + 1).join(""));
+    caret.textContent = shown(letters[mistake.place] ?? " ");
+    line.append(shown(letters.slice(0, mistake.place).join("")), caret,
+      shown(letters.slice(mistake.place + 1).join("")));
     box.replaceChildren(
       TreeList.part("line", mistake.sentence), line, TreeList.part("line", mistake.expected));
   }
@@ -292,7 +292,7 @@ class App {
     for (const [name, value] of rows) {
       const [term, definition] = [document.createElement("dt"), document.createElement("dd")];
       term.textContent = name;
-      definition.textContent = `${value}`;
+      definition.textContent = shown(`${value}`);
       if (name === "as printed") definition.className = "row-text";
       list.append(term, definition);
     }

@@ -25,7 +25,8 @@ class Labels extends Stage {
   }
 
   /** A text on ground of its own, its middle at a pixel. */
-  label(pen, look, text, x, y) {
+  label(pen, look, word, x, y) {
+    const text = shown(word);
     pen.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
     pen.font = "600 12px system-ui, sans-serif";
     const half = pen.measureText(text).width / 2 + 5;
@@ -51,7 +52,7 @@ class Labels extends Stage {
     for (const node of this.ranked()) {
       const [x, y, width, height] = this.model.screenFrame[node];
       const [left, top] = this.pixel(x, y), [right, bottom] = this.pixel(x + width, y + height);
-      const text = this.model.text(node) || this.model.className(node);
+      const text = shown(this.model.text(node) || this.model.className(node));
       const size = text.length * advance;
       if (size + 6 > right - left || bottom - top < 15 || count >= 250) continue;
       if (right < 0 || bottom < 0 || left > this.width || top > this.height) continue;

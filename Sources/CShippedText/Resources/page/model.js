@@ -44,6 +44,16 @@ function shared(one, other) {
   return right > left && bottom > top ? [left, top, right - left, bottom - top] : null;
 }
 
+/**
+ * A text with what turns the direction of the text around it, or is no character to be seen, made
+ * visible; as reports write it, but for line breaks.
+ */
+function shown(text) {
+  return text.replace(
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
+    (mark) => `\\u{${mark.codePointAt(0).toString(16)}}`);
+}
+
 function points(value) {
   const text = (Math.round(value * 100) / 100).toString();
   return text === "-0" ? "0" : text;
@@ -91,7 +101,7 @@ class Model {
   name(node) {
     if (node === null) return "no view";
     const text = this.text(node);
-    return `${this.className(node)}${text ? ` “${text}”` : ""} (#${node})`;
+    return shown(`${this.className(node)}${text ? ` “${text}”` : ""} (#${node})`);
   }
 
   children(node) {

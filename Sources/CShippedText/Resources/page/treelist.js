@@ -115,7 +115,7 @@ class TreeList {
   static part(style, text) {
     const part = document.createElement("span");
     part.className = style;
-    part.textContent = text;
+    part.textContent = shown(text);
     return part;
   }
 

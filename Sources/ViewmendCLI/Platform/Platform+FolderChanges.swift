@@ -1,46 +1,13 @@
 #if canImport(Glibc)
   import Glibc
-
-  private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = Glibc.read
 #elseif canImport(Musl)
   import Musl
-
-  private let systemRead: @Sendable (Int32, UnsafeMutableRawPointer?, Int) -> Int = Musl.read
 #elseif canImport(Darwin)
   import Darwin
 #endif
 
 /// Waiting for files to change.
 extension Platform {
-  /// What tells one state of a file from another, without reading it.
-  struct FileStamp: Sendable, Equatable {
-    private let device: UInt64
-    private let number: UInt64
-    /// What it is, and who may do what with it.
-    private let mode: UInt32
-    private let size: Int64
-    private let seconds: Int
-    private let nanoseconds: Int
-
-    /// The state of what a path leads to; nil where nothing has that name.
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      device = UInt64(truncatingIfNeeded: status.st_dev)
-      number = UInt64(truncatingIfNeeded: status.st_ino)
-      mode = UInt32(status.st_mode)
-      // A folder is another with each file in it, which is looked at by itself.
-      let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      size = isFolder ? 0 : Int64(status.st_size)
-      #if canImport(Darwin)
-        let time = status.st_mtimespec
-      #else
-        let time = status.st_mtim
-      #endif
-      (seconds, nanoseconds) = isFolder ? (0, 0) : (Int(time.tv_sec), Int(time.tv_nsec))
-    }
-  }
-
   /// What a wait ended with.
   enum WaitEnd: Sendable {
     /// Something happened in a folder that is watched.
@@ -55,8 +22,8 @@ extension Platform {
   /// system has no more room for that, waits only end with the time.
   final class FolderChanges {
     private let descriptor: Int32
-    /// What is of interest in a folder, by its number; nil is everything.
-    private var names: [Int32: Set<String>?] = [:]
+    /// What matters in a folder, by its number.
+    private var interests: [Int32: WatchInterest] = [:]
 
     init() {
       #if os(Linux)
@@ -72,14 +39,14 @@ extension Platform {
     ///
     /// - Parameters:
     ///   - path: The folder; one that is not there is passed over.
-    ///   - interest: The names in it that matter; nil for all.
-    func watch(_ path: String, _ interest: Set<String>?) {
+    ///   - interest: What matters of what happens in it.
+    func watch(_ path: String, _ interest: WatchInterest) {
       #if os(Linux)
         let events =
           IN_CLOSE_WRITE | IN_MODIFY | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
           | IN_ATTRIB | IN_ONLYDIR
         let number = inotify_add_watch(descriptor, path, UInt32(events))
-        if number >= 0 { names[number] = interest }
+        if number >= 0 { interests[number] = interest }
       #endif
     }
 
@@ -124,9 +91,9 @@ extension Platform {
             // Events may have been lost, which may have been any.
             if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { matters = true }
             if event.mask & UInt32(IN_IGNORED) != 0 {
-              names[event.wd] = nil
-            } else if let interest = names[event.wd] {
-              matters = matters || interest?.contains(name) ?? true
+              interests[event.wd] = nil
+            } else if let interest = interests[event.wd] {
+              matters = matters || interest.includes(name)
             }
           }
         }
@@ -134,12 +101,5 @@ extension Platform {
         return false
       #endif
     }
-  }
-
-  /// Milliseconds since some moment in the past, which no change of the clock touches.
-  static func milliseconds() -> Int {
-    var now = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &now)
-    return Int(now.tv_sec) * 1000 + Int(now.tv_nsec) / 1_000_000
   }
 }
