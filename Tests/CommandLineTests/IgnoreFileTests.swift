@@ -34,6 +34,7 @@ import Testing
     ("[[:digit:]].txt", ["a.txt", "é.txt"]), ("\u{FEFF}a.txt\n", ["1.txt", "é.txt"]),
     ("a.txt\r", ["1.txt", "é.txt"]), ("a.txt\r\n1.txt", ["é.txt"]),
     ("?.txt", ["é.txt"]), ("??.txt", ["1.txt", "a.txt"]), ("[b-aé]?.txt", ["1.txt", "a.txt"]),
+    ("[é-a].txt\n[b-aa].txt", ["1.txt", "é.txt"]), ("[a-1].txt", ["1.txt", "é.txt"]),
     ("a.txt\0b", ["1.txt", "é.txt"]), ("a.txt\\", ["1.txt", "a.txt", "é.txt"]),
   ])
   func lines(text: String, kept: [String]) throws {

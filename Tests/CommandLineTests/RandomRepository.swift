@@ -57,7 +57,7 @@ struct RandomRepository {
     for number in 0..<8 {
       if number > 0 { text += random.next() % 4 == 0 ? "\r\n" : "\n" }
       if random.next() % 5 == 0 { text += "!" }
-      for _ in 0...(random.next() % 4) { text += Self.pieces.randomElement(using: &random) ?? "" }
+      for _ in 0...(random.next() % 3) { text += Self.pieces.randomElement(using: &random) ?? "" }
       if random.next() % 5 == 0 { text += "/" }
       if random.next() % 6 == 0 { text += " " }
     }

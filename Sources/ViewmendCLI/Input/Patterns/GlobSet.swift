@@ -15,7 +15,7 @@ enum GlobSet {
   /// - Parameters:
   ///   - scalars: The pattern.
   ///   - place: Where the opening bracket stands; behind the closing one afterwards.
-  ///   - heedsOrder: True to refuse a range that runs backwards; else it holds nothing.
+  ///   - heedsOrder: True to refuse a range that runs backwards; else it is its first character, as to git.
   static func read(
     _ scalars: [Unicode.Scalar], _ place: inout Int, heedsOrder: Bool
   ) throws(GlobError) -> Glob.Token {
@@ -46,6 +46,8 @@ enum GlobSet {
         throw GlobError(
           message: "A range between brackets runs backwards.",
           hint: "Write the smaller character first: [a-z].")
+      } else {
+        ranges.append(low...low)
       }
     }
     throw GlobError(
