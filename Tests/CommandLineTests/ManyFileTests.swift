@@ -54,7 +54,11 @@ import Testing
     ("dumps/*/*.{xml,txt}", ["dumps/in/c.txt", "dumps/in/c.xml"]),
     ("dumps/{a,in/c}.txt", ["dumps/a.txt", "dumps/in/c.txt"]),
     ("dumps/[a-b]?.txt", ["dumps/b1.txt"]), ("dumps/[!b]*.txt", ["dumps/a.txt"]),
-    ("./dumps/a.*", ["./dumps/a.txt"]),
+    ("./dumps/a.*", ["./dumps/a.txt"]), ("dumps/{a.txt,}", ["dumps/a.txt"]),
+    ("dumps/{,b}{,1,a}{.txt,.xml}", ["dumps/a.txt", "dumps/b1.txt"]),
+    ("dumps/{in/{c,to/{d,}},a}.txt", ["dumps/a.txt", "dumps/in/c.txt", "dumps/in/to/d.txt"]),
+    ("dumps/{[[:alpha:]{,],b1}.txt", ["dumps/a.txt", "dumps/b1.txt"]),
+    ("dumps/[[:alpha:]][[:digit:]].txt", ["dumps/b1.txt"]), ("dumps/{a}.txt", ["dumps/a.txt"]),
   ])
   func patterns(pattern: String, expected: [String]) throws {
     let folder = folder(
@@ -88,6 +92,24 @@ import Testing
       try errors("d/{a,b")
         == "viewmend: error: \"d/{a,b\": A brace is not closed.\n  Write {a,b}, or \\{ for the "
         + "character itself.\n")
+    for pattern in ["d/{,}", "d/{{,},}"] {
+      #expect(
+        try errors(pattern)
+          == "viewmend: error: \"\(pattern)\": The pattern is empty.\n  Give one such as "
+          + "'dumps/**/*.txt'.\n")
+    }
+    for pattern in ["d/{a,\\}", "d/{a,{b}", "d/{a\\", "d/{[}],b"] {
+      #expect(
+        try errors(pattern)
+          == "viewmend: error: \"\(pattern)\": A brace is not closed.\n  Write {a,b}, or \\{ for "
+          + "the character itself.\n")
+    }
+    #expect(
+      try errors("--exclude", "[[:letter:]]", "d")
+        == "viewmend: error: --exclude: There are no characters called [:letter:].\n  Write one of "
+        + "alnum, alpha, blank, cntrl, digit, graph, lower, print, punct, space, upper, xdigit, as in "
+        + "[[:digit:]].\n")
+    #expect(try errors("--exclude", "{,}", "d").contains("--exclude: The pattern is empty."))
     #expect(
       try errors("--exclude", "[b-a]", "d")
         == "viewmend: error: --exclude: A range between brackets runs backwards.\n  Write the "
@@ -132,6 +154,8 @@ import Testing
     ("in/b.txt", ["d/a.txt", "d/in/b.txt", "d/old/c.txt"]),
     ("**/in/*", ["d/a.txt", "d/old/c.txt"]), ("{in,old}/", ["d/a.txt"]),
     ("a.txt/", ["d/a.txt", "d/in/b.txt", "d/old/c.txt"]),
+    ("{in/,d/old/c.txt,}", ["d/a.txt"]), ("{,x}old", ["d/a.txt", "d/in/b.txt"]),
+    ("[[:lower:]].txt", []), ("{./d/a.txt,b.txt}", ["d/old/c.txt"]),
   ])
   func exclusions(pattern: String, expected: [String]) throws {
     let folder = folder("d/a.txt", "d/in/b.txt", "d/old/c.txt")
@@ -199,6 +223,7 @@ import Testing
     #expect(
       skipped.mapValues { "\($0)" } == [
         "noView": "1", "binary": "1", "ignored": "1", "excluded": "1", "hidden": "2",
+        "links": "0", "special": "0",
         "otherShards": "<null>",
       ])
     let named = try Viewmend.run(["check", "--format", "json", "d/a.txt"], in: folder).json()

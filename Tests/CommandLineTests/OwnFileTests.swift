@@ -51,6 +51,18 @@ import Testing
       "This is a JSON schema of viewmend's, and no dump. Name the dump itself."
     ),
     (
+      "patch.txt", ["patch", "--emit", "diff", "dump.txt"],
+      "This is a unified diff, and no dump. Name the dump itself."
+    ),
+    (
+      "changes.txt", ["diff", "--format", "unified", "dump.txt", "other.txt"],
+      "This is a unified diff, and no dump. Name the dump itself."
+    ),
+    (
+      "rule.txt", ["explain", "target-too-small"],
+      "This is what `viewmend explain` wrote, and no dump. Name the dump itself."
+    ),
+    (
       "known.json", ["check", "--write-baseline", "known.json", "dump.txt"],
       "This is a baseline, and no dump. Give it with --baseline."
     ),
@@ -65,6 +77,7 @@ import Testing
   private static func folder() throws -> Folder {
     let folder = Folder()
     folder.write(SeedDump.flush, to: "dump.txt")
+    folder.write(SmallDumps.warning, to: "other.txt")
     folder.write(SeedDump.flush, to: "d/dump.txt")
     for (name, run, _) in all {
       let bytes = try Viewmend.run(run, in: folder).bytes
@@ -163,5 +176,51 @@ import Testing
       ["inspect", "--summary", "--input-format", "recursiveDescription", "a.sarif"], in: folder)
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("a.sarif: recursiveDescription, "))
+  }
+
+  /// Every page has examples that would be read, and each is told.
+  @Test func thePageOfEveryRuleIsPassedOver() throws {
+    let folder = Folder()
+    folder.write(SmallDumps.clean, to: "d/dump.txt")
+    let run = try Viewmend.shell(
+      """
+      for rule in $($V rules | cut -d' ' -f1); do $V explain $rule > d/$rule.txt; done
+      ls d | wc -l; $V inspect --summary d
+      """, in: folder)
+    let lines = run.output.split(separator: "\n")
+    #expect(try #require(Int(lines.first ?? "")) > 20)
+    #expect(lines.count == 2)
+    #expect(lines.last?.hasPrefix("d/dump.txt: ") == true)
+  }
+
+  /// What text viewmend writes besides has no view in it.
+  @Test func otherTextOfViewmendsHasNoView() throws {
+    let folder = Folder()
+    folder.write(SeedDump.flush, to: "dump.txt")
+    let run = try Viewmend.shell(
+      """
+      mkdir d; $V patch -q -o fixed.txt dump.txt 2> /dev/null; number=0
+      for line in 'inspect dump.txt' 'check dump.txt' 'check -v dump.txt' 'diff dump.txt fixed.txt' \
+        'hit --at 10,40 dump.txt' 'why 15 dump.txt' 'query UIView dump.txt' 'rules' 'manual' \
+        'patch --emit lldb dump.txt' 'patch --emit swift dump.txt' 'convert --to dot dump.txt' \
+        'check --format markdown dump.txt' 'check --format github dump.txt' 'lldb --print'
+      do number=$((number + 1)); $V $line > d/$number.txt 2> /dev/null; test -s d/$number.txt || echo $line
+      done; $V check -v d
+      """, in: folder)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("viewmend: skipped 15 files in which no view was found: "))
+    #expect(run.status == 3)
+  }
+
+  /// A dump may begin with a line of dashes, or a word.
+  @Test(arguments: [
+    "--- screen ---\n", "--- a\n+++ b\n", "target-too-small (warning)\n", "target\n\n",
+  ])
+  func whatBeginsAlikeIsRead(lead: String) throws {
+    let folder = Folder()
+    folder.write(lead + SmallDumps.clean, to: "d/a.txt")
+    let run = try Viewmend.run(["inspect", "--summary", "d"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("d/a.txt: recursiveDescription, 2 nodes, 1 tree"))
   }
 }

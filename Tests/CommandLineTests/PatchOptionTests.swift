@@ -137,12 +137,11 @@ import Testing
           Leave one of them out.
 
         """)
+    let folder = Folder.withSeed()
+    folder.write(SmallDumps.clean, to: "clean.txt")
     let files = try Viewmend.run(
-      [
-        "patch", "--set", "0 frame=(0 0; 1 1)", "--emit", "diff", "dump-flush.txt",
-        "dump-flush.txt",
-      ],
-      in: .withSeed())
+      ["patch", "--set", "0 frame=(0 0; 1 1)", "--emit", "diff", "dump-flush.txt", "clean.txt"],
+      in: folder)
     #expect(files.status == 2)
   }
 

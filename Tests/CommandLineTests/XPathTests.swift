@@ -50,9 +50,12 @@ import Testing
   }
 
   @Test func values() throws {
-    let run = try run("--xpath", "count(//view)", "dump-flush.txt", "dump-flush.txt")
+    let folder = Folder.withSeed()
+    folder.write(SmallDumps.clean, to: "clean.txt")
+    let run = try Viewmend.run(
+      ["query", "--xpath", "count(//view)", "dump-flush.txt", "clean.txt"], in: folder)
     #expect(run.status == 0 && run.errors == "")
-    #expect(run.output == "dump-flush.txt: 18\ndump-flush.txt: 18\n")
+    #expect(run.output == "dump-flush.txt: 18\nclean.txt: 2\n")
     #expect(
       try self.run("--xpath", "concat('a\n', //view/@address)", "dump-flush.txt").output
         == "dump-flush.txt: a\\n0x8d6f970\n")

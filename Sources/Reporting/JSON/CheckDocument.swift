@@ -65,6 +65,8 @@ package enum CheckDocument {
       json.field("ignored", skipped.ignored)
       json.field("excluded", skipped.excluded)
       json.field("hidden", skipped.hidden)
+      json.field("links", skipped.links)
+      json.field("special", skipped.special)
       json.field("otherShards", skipped.otherShards)
     }
   }

@@ -10,6 +10,10 @@ package struct SkipCounts: Sendable, Hashable {
   package var excluded = 0
   /// Files and folders whose names begin with a dot.
   package var hidden = 0
+  /// Links in folders that lead to a folder, to nothing or in a circle.
+  package var links = 0
+  /// Pipes, sockets and devices in folders.
+  package var special = 0
   /// Files that belong to other parts of the run; nil where it was not split.
   package var otherShards: Int?
 
@@ -22,6 +26,10 @@ package struct SkipCounts: Sendable, Hashable {
     var parts: [String] = []
     if ignored > 0 { parts.append("\(ignored) named by .gitignore") }
     if excluded > 0 { parts.append("\(excluded) excluded") }
+    if links > 0 { parts.append("\(links) link\(links == 1 ? "" : "s") to no file") }
+    if special > 0 {
+      parts.append("\(special) that \(special == 1 ? "is" : "are") no regular file")
+    }
     if withHidden, hidden > 0 { parts.append("\(hidden) hidden") }
     if let otherShards, otherShards > 0 { parts.append("\(otherShards) of other shards") }
     return parts.isEmpty ? nil : "passed over \(parts.joined(separator: ", "))."

@@ -17,7 +17,7 @@ enum DiffCommand {
           "`diff` compares two files, and \(files.count) \(files.count == 1 ? "is" : "are") given.",
         hint: "Name the older and the newer: viewmend diff before.txt after.txt")
     }
-    var run = try FileRun(options, files: files, environment)
+    var run = try FileRun(options, files: files, isComparison: true, environment)
     if let folder = run.inputs.folders.first {
       throw ArgumentError(
         message: "`diff` compares two files, and \"\(folder)\" is a folder.",

@@ -31,10 +31,10 @@ struct FileRun {
   /// Collects the inputs.
   init(
     _ options: RunOptions, files: [String], mayReplaceInput: Bool = false,
-    _ environment: Environment
+    isComparison: Bool = false, _ environment: Environment
   ) throws(ArgumentError) {
     self.options = options
-    let found = try RunInputs(options, files: files, environment)
+    let found = try RunInputs(options, files: files, isComparison: isComparison, environment)
     inputs = found.files
     completed = found.completed
     try Self.files(of: inputs, withInputs: !mayReplaceInput).check(options.formats)
@@ -178,7 +178,7 @@ struct FileRun {
     case .failure(let failure): fail(file.name, failure, failed)
     case .otherShard:
       skipped.otherShards = (skipped.otherShards ?? 0) + 1
-      if let folder = file.folder, !foldersWithContent.contains(folder) {
+      for folder in file.folders where !foldersWithContent.contains(folder) {
         leftToOthers[folder, default: []].append(number)
       }
     case .unknown(let dump):
@@ -207,7 +207,7 @@ struct FileRun {
   private mutating func conclude(_ outcome: FileOutcome, of file: InputFile) {
     switch outcome {
     case .examined(let answer):
-      if let folder = file.folder { foldersWithContent.insert(folder) }
+      noteContent(of: file)
       // Each file by itself, so that one with nothing to examine is not hidden behind another.
       let counts = answer != .findings || !options.exitsZero
       status = status.combined(with: counts ? answer : .success)
@@ -219,12 +219,17 @@ struct FileRun {
         fallShort(file, message, hint)
       }
     case .lacking(let message, let hint):
-      if let folder = file.folder { foldersWithContent.insert(folder) }
+      noteContent(of: file)
       fallShort(file, message, hint)
     case .failed(let failure, _):
-      if let folder = file.folder { foldersWithContent.insert(folder) }
+      noteContent(of: file)
       fail(file.name, failure) { _, _ in }
     }
+  }
+
+  private mutating func noteContent(of file: InputFile) {
+    if let folder = file.folder { foldersWithContent.insert(folder) }
+    if !file.otherFolders.isEmpty { foldersWithContent.formUnion(file.otherFolders) }
   }
 
   /// Notes that there was not in a file what there should have been.
@@ -278,6 +283,11 @@ struct FileRun {
           + (options.isVerbose ? ": \(skippedNames.joined(separator: ", "))" : "."))
     }
     if let sentence = skipped.sentence(withHidden: options.isVerbose) { complaints.note(sentence) }
+    let obstacles = inputs.obstacles
+    if options.isVerbose, !obstacles.isEmpty {
+      let names = obstacles.map { "\($0.path) (\($0.obstacle.words))" }
+      complaints.note("no file: \(names.joined(separator: ", "))")
+    }
     if let shard = inputs.selection.shard, !hasMet, let others = skipped.otherShards, others > 0 {
       complaints.note(
         "shard \(shard.text) has none of the \(others) file\(others == 1 ? "" : "s"); others "

@@ -7,12 +7,16 @@ struct RunInputs: Sendable {
   let completed: [RunOptions]
 
   /// Collects the files that a command line names, and reads their configurations.
+  ///
+  /// - Parameter isComparison: True where a file may be named twice, and is two sides then.
   init(
-    _ options: RunOptions, files names: [String], _ environment: Environment
+    _ options: RunOptions, files names: [String], isComparison: Bool = false,
+    _ environment: Environment
   ) throws(ArgumentError) {
     let finder = ConfigurationFinder(try ConfigurationChoice(options.arguments))
     let selection = try InputSelection(options.arguments)
-    files = try InputFiles(names, selection, finder, environment)
+    files = try InputFiles(
+      names, selection, finder, isComparison: isComparison, environment)
     completed = files.configurations.map(options.completed)
   }
 }

@@ -3,16 +3,20 @@ import Reporting
 
 /// The inputs that the command line names, folders walked and patterns looked up.
 struct InputFiles: Sendable {
-  /// In the order given; within a folder by the bytes of their paths.
+  /// In the order given, within a folder by the bytes of their paths; each once.
   private(set) var files: [InputFile] = []
-  /// Folders and patterns that were named.
+  /// Folders and patterns that were named, each folder once.
   private(set) var folders: [String] = []
-  /// Names that lead nowhere.
+  private var wholeFolders: Set<PathKey> = []
+  /// Names that lead nowhere, each once.
   private(set) var failures: [(name: String, failure: FileFailure)] = []
+  private var failed: Set<PathKey> = []
+  /// How often something failed, the same again included.
+  private var failureCount = 0
   /// The folders that were walked, each with a slash behind it.
   private(set) var walked: [String] = []
   /// What walks passed over.
-  private(set) var skipped = SkipCounts()
+  private var passed: PassedOver
   /// The configurations of the files, each once; nil is none.
   private(set) var configurations: [Configuration?] = []
 
@@ -23,15 +27,16 @@ struct InputFiles: Sendable {
 
   /// Collects the inputs.
   ///
+  /// - Parameter isComparison: True where a file may be named twice, and is two sides then.
   /// - Throws: `ArgumentError` when nothing is named and standard input is a terminal, and for what
   ///   is wrong with a pattern or a configuration.
   init(
     _ names: [String], _ selection: InputSelection, _ finder: ConfigurationFinder,
-    _ environment: Environment
+    isComparison: Bool = false, _ environment: Environment
   ) throws(ArgumentError) {
     self.selection = selection
     self.finder = finder
-    if selection.shard != nil { skipped.otherShards = 0 }
+    passed = PassedOver(ofSeveral: names.count > 1)
     if names.isEmpty {
       if environment.inputIsTerminal {
         throw ArgumentError(
@@ -47,11 +52,24 @@ struct InputFiles: Sendable {
     for name in names {
       if name == "-" { try addStandardInput() } else { try add(name) }
     }
+    if !isComparison, names.count > 1 || files.contains(where: \.isLink) {
+      files = FileIdentity.once(files)
+    }
   }
 
   /// True when folders were walked, or files of other parts left out: then what was passed over is
   /// worth a word.
   var isSelective: Bool { !folders.isEmpty || selection.shard != nil }
+
+  /// What walks passed over.
+  var skipped: SkipCounts {
+    var counts = passed.counts
+    if selection.shard != nil { counts.otherShards = 0 }
+    return counts
+  }
+
+  /// What walks met that is no file, by its path.
+  var obstacles: [(path: String, obstacle: Platform.Obstacle)] { passed.obstacles }
 
   private mutating func addStandardInput() throws(ArgumentError) {
     files.append(
@@ -61,18 +79,29 @@ struct InputFiles: Sendable {
   }
 
   private mutating func add(_ path: String) throws(ArgumentError) {
-    let kind: Platform.FileKind
+    let found: (kind: Platform.FileKind, isLink: Bool)
     do throws(Platform.Failure) {
-      kind = try Platform.kind(of: path)
+      if Platform.isEscaped(path) { throw .noText }
+      found = try Platform.namedKind(of: path)
     } catch {
-      if error.isMissing, Glob.isPattern(path) { return try lookUp(path) }
-      failures.append((path, FailureWording.unreadable(path, error)))
+      if error.isMissing, Glob.isPattern(path), !Platform.isLink(path) { return try lookUp(path) }
+      fail(path, FailureWording.unreadable(path, error))
       return
     }
-    switch kind {
-    case .directory: try found(folder: path)
-    case .file: try found(path, isSpecial: false)
-    case .other: try found(path, isSpecial: true)
+    if found.kind == .directory { return try add(folder: path) }
+    let isSpecial = found.kind == .other
+    let folder = isSpecial ? "." : ConfigurationFinder.folder(of: path)
+    files.append(
+      InputFile(
+        origin: .path(path), name: path, settings: try settings(below: folder),
+        isSpecial: isSpecial, isLink: found.isLink))
+  }
+
+  private mutating func fail(_ path: String, _ failure: FileFailure) {
+    failureCount += 1
+    var identity = FileIdentity()
+    if failed.insert(identity.key(of: path, isLink: false)).inserted {
+      failures.append((path, failure))
     }
   }
 
@@ -84,28 +113,18 @@ struct InputFiles: Sendable {
     } catch {
       throw ArgumentError(message: "\"\(text)\": \(error.message)", hint: error.hint)
     }
-    let before = (files.count, failures.count, skipped.ignored + skipped.excluded)
+    let before = (files.count, failureCount, passed.meetings)
     let folder = pattern.folder.isEmpty ? "." : pattern.folder
     folders.append(text)
     if (try? Platform.kind(of: folder)) == .directory { try walk(pattern.folder, pattern.glob) }
     // What it describes and something else excludes is there all the same; what is hidden is not.
-    let after = (files.count, failures.count, skipped.ignored + skipped.excluded)
+    let after = (files.count, failureCount, passed.meetings)
     guard before == after else { return }
     folders.removeLast()
-    failures.append(
-      (
-        text,
-        FileFailure(
-          message: "No file is described by \"\(text)\". Check the pattern.", namesFile: true)
-      ))
-  }
-
-  private mutating func found(_ path: String, isSpecial: Bool) throws(ArgumentError) {
-    let folder = isSpecial ? "." : ConfigurationFinder.folder(of: path)
-    files.append(
-      InputFile(
-        origin: .path(path), name: path, settings: try settings(below: folder),
-        isSpecial: isSpecial))
+    fail(
+      text,
+      FileFailure(
+        message: "No file is described by \"\(text)\". Check the pattern.", namesFile: true))
   }
 
   /// The place of the configuration for what lies in a folder.
@@ -136,9 +155,26 @@ extension InputFiles {
     var settings: Int?
     var entries: [Platform.FolderEntry] = []
     var next = 0
+
+    /// What leaves out an entry; nil for nothing.
+    func reason(
+      toPassOver entry: Platform.FolderEntry, _ exclusions: [IgnoreList]
+    ) -> WritableKeyPath<SkipCounts, Int>? {
+      guard !exclusions.isEmpty || !ignoreLists.isEmpty else { return nil }
+      let whole = self.whole + entry.name
+      func says(_ list: IgnoreList) -> Bool? {
+        list.verdict(on: whole, name: entry.name, isFolder: entry.kind == .directory)
+      }
+      // What the command line says of it holds, also where it takes back the configuration.
+      if exclusions.lazy.compactMap(says).first == true { return \.excluded }
+      return ignoreLists.reversed().lazy.compactMap(says).first == true ? \.ignored : nil
+    }
   }
 
-  private mutating func found(folder: String) throws(ArgumentError) {
+  private mutating func add(folder: String) throws(ArgumentError) {
+    guard wholeFolders.insert(PathKey(Platform.wholePath(of: folder) ?? folder)).inserted else {
+      return
+    }
     folders.append(folder)
     try walk(folder.hasSuffix("/") ? folder : folder + "/", nil)
   }
@@ -173,24 +209,27 @@ extension InputFiles {
   /// Reads the entries of a folder, and what is excluded in it.
   private mutating func opened(_ stage: Stage, _ glob: Glob?) throws(ArgumentError) -> Stage? {
     var stage = stage
-    var hasIgnoreFile = false
-    var hidden = 0
+    var (hasIgnoreFile, isTop) = (false, false)
+    var hidden: [String] = []
     let path = stage.path.isEmpty ? "./" : stage.path
     let wantsHidden = glob?.namesHidden ?? false
     walked.append(path)
     do throws(Platform.Failure) {
       stage.entries = try Platform.entries(of: path) { name in
         if name == IgnoreFiles.name { hasIgnoreFile = true }
-        if wantsHidden, name != ".git" { return true }
-        hidden += 1
+        if name == GitFolder.name { isTop = true }
+        if wantsHidden, name != GitFolder.name { return true }
+        hidden.append(name)
         return false
       }
     } catch {
-      failures.append((path, FailureWording.unreadable(path, error)))
+      fail(path, FailureWording.unreadable(path, error))
       return nil
     }
-    skipped.hidden += hidden
-    if hasIgnoreFile, selection.heedsIgnoreFiles, let list = IgnoreFiles.list(in: stage.whole) {
+    for name in hidden { passed.add(hidden: stage.whole + name) }
+    guard selection.heedsIgnoreFiles else { return stage }
+    if isTop { stage.ignoreLists = IgnoreFiles.atTop(of: stage.whole) }
+    if hasIgnoreFile, let list = IgnoreFiles.list(in: stage.whole) {
       stage.ignoreLists.append(list)
     }
     return stage
@@ -216,39 +255,36 @@ extension InputFiles {
   ) throws(ArgumentError) -> Stage? {
     let path = stage.path + entry.name
     if let failure = entry.failure {
-      failures.append((path, FailureWording.unreadable(path, failure)))
+      fail(path, FailureWording.unreadable(path, failure))
       return nil
     }
-    guard entry.kind != .other else { return nil }
     let isFolder = entry.kind == .directory
     if let glob {
       let inner = path[path.utf8.index(path.startIndex, offsetBy: base.utf8.count)...]
-      guard isFolder ? glob.mayMatch(inside: inner) : glob.matches(inner) else { return nil }
+      let isMeant = isFolder ? glob.mayMatch(inside: inner) : glob.matches(inner)
+      let wasMeant = entry.obstacle == .linkToFolder && glob.mayMatch(inside: inner)
+      guard isMeant || wasMeant else { return nil }
     }
-    let (settings, exclusions) = try rules(of: &stage)
-    if !exclusions.isEmpty || !stage.ignoreLists.isEmpty {
-      let whole = stage.whole + entry.name
-      func says(_ list: IgnoreList) -> Bool? {
-        list.verdict(on: whole, name: entry.name, isFolder: isFolder)
-      }
-      // What the command line says of it holds, also where it takes back the configuration.
-      if exclusions.lazy.compactMap(says).first == true {
-        skipped.excluded += 1
-        return nil
-      }
-      if stage.ignoreLists.reversed().lazy.compactMap(says).first == true {
-        skipped.ignored += 1
-        return nil
-      }
+    // A configuration is for files, and not read for what is none.
+    let (settings, exclusions) =
+      entry.obstacle == nil ? try rules(of: &stage) : (0, [selection.exclusions])
+    var whole: String { stage.whole + entry.name }
+    if let reason = stage.reason(toPassOver: entry, exclusions) {
+      passed.add(whole, reason)
+      return nil
+    }
+    if let obstacle = entry.obstacle {
+      passed.add(whole, named: path, obstacle)
+      return nil
     }
     if isFolder {
       return Stage(
-        path: path + "/", whole: stage.whole + entry.name + "/", ignoreLists: stage.ignoreLists)
+        path: path + "/", whole: whole + "/", ignoreLists: stage.ignoreLists)
     }
     files.append(
       InputFile(
         origin: .path(path), name: path, folder: folders.count - 1, settings: settings,
-        isSpecial: false))
+        isLink: entry.isLink))
     return nil
   }
 }

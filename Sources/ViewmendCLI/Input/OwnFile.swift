@@ -22,16 +22,25 @@ enum OwnFile: Sendable, Hashable {
   case picture
   /// The page that `render --to html` wrote.
   case page
+  /// A unified diff, as `patch` and `diff` write; any of the form is no dump, but parts of two.
+  case difference
+  /// What `explain` wrote, with its examples.
+  case explanation
 
   /// Recognises a file by what stands in it, never by its name.
   init?(_ source: SourceText) {
     guard let text = try? EncodingDecoder.utf8(source) else { return nil }
     let glance = JSONGlance(text)
+    guard let (lead, place) = glance.lead else { return nil }
     let own: Self? =
-      switch glance.lead {
+      switch lead {
       case UInt8(ascii: "{"): Self.document(glance, text)
       case UInt8(ascii: "["): Self.list(glance)
       case UInt8(ascii: "<"): Self.markup(text)
+      case UInt8(ascii: "-"): OpeningLines(text, from: place).isDifference ? .difference : nil
+      // Only letters of ASCII begin the names of rules.
+      case UInt8(ascii: "a")...UInt8(ascii: "z"):
+        OpeningLines(text, from: place).isPageOfRule ? .explanation : nil
       default: nil
       }
     guard let own else { return nil }
@@ -97,6 +106,8 @@ enum OwnFile: Sendable, Hashable {
         "This is a report that viewmend wrote (\(format.rawValue)), and no dump. \(name)"
       case .picture: "This is a picture (SVG), and no dump. \(name)"
       case .page: "This is a page that viewmend wrote, and no dump. \(name)"
+      case .difference: "This is a unified diff, and no dump. \(name)"
+      case .explanation: "This is what `viewmend explain` wrote, and no dump. \(name)"
       }
     return FileFailure(message: message, line: 1, column: 1)
   }

@@ -20,11 +20,11 @@ struct JSONGlance: Sendable {
     start = source.withBytes { $0.hasPrefix("\u{FEFF}", at: 0) ? 3 : 0 }
   }
 
-  /// The first byte that is no blank; nil where there is none.
-  var lead: UInt8? {
+  /// The first byte that is no blank, and where it stands; nil where there is none.
+  var lead: (byte: UInt8, place: Int)? {
     source.withBytes { bytes in
       let place = skipBlanks(from: start, bytes)
-      return place < source.count ? bytes.byte(place) : nil
+      return place < source.count ? (bytes.byte(place), place) : nil
     }
   }
 

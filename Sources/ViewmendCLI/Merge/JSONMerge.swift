@@ -206,6 +206,8 @@ struct JSONMerge {
     skipped.ignored = walked("ignored")
     skipped.excluded = walked("excluded")
     skipped.hidden = walked("hidden")
+    skipped.links = walked("links")
+    skipped.special = walked("special")
     if joined.shard != nil {
       let all = split.map { root, skipped in
         (root["files"]?.elements ?? []).count + count("noView", skipped)

@@ -8,12 +8,17 @@ enum FailureWording {
   /// A file that could not be opened or read.
   static func unreadable(_ name: String, _ failure: Platform.Failure) -> FileFailure {
     var message = "\"\(name)\" could not be read: \(failure.reason)."
-    if failure.isMissing {
+    if failure == .noText || failure.isMissing && Platform.isEscaped(name) {
       message =
-        Platform.isEscaped(name)
-        ? "\"\(name)\" has a name that is no UTF-8, which cannot be opened. Rename the file."
+        "\"\(name)\" has a name that is no UTF-8, which cannot be opened. Rename the file."
+    } else if failure.isMissing {
+      message =
+        Platform.isLink(name)
+        ? "\"\(name)\" is a link to nothing. Check where it leads."
         : "There is no file \"\(name)\". Check the path."
-    } else if failure.isIrregular {
+    } else if failure.isCircle {
+      message = "\"\(name)\" is a link in a circle. Check where it leads."
+    } else if failure.isIrregular || failure.isSocket {
       message =
         "\"\(name)\" is no regular file, but a pipe, a device or the like. Write what comes from it to "
         + "a file, and name that."

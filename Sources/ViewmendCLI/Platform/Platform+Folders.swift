@@ -22,10 +22,31 @@ extension Platform {
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw lastFailure }
   }
 
+  /// Why an entry of a folder is neither a file nor a folder to go into.
+  enum Obstacle: Sendable {
+    case linkToFolder, linkToNothing, linkInCircle
+    /// A pipe, a socket or a device, or a link to one.
+    case special
+
+    /// What it is, for people.
+    var words: String {
+      switch self {
+      case .linkToFolder: "a link to a folder"
+      case .linkToNothing: "a link to nothing"
+      case .linkInCircle: "a link in a circle"
+      case .special: "no regular file"
+      }
+    }
+  }
+
   /// What stands in a folder.
   struct FolderEntry: Sendable {
     var name: String
     var kind: FileKind
+    /// True for a file that a link leads to.
+    var isLink = false
+    /// What an entry is that is neither; nil for files and folders.
+    var obstacle: Obstacle?
     /// Why what a name leads to is not known; nil where it is.
     var failure: Failure?
   }
@@ -47,14 +68,15 @@ extension Platform {
     var entries: [(key: String, entry: FolderEntry)] = []
     var isASCII = true
     while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+      let (name, isText) = withUnsafePointer(to: &entry.pointee.d_name) { field in
         field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee))
         { Self.name(of: $0) }
       }
       if name.utf8.first == UInt8(ascii: ".") {
         if name == "." || name == ".." || !wantsHidden(name) { continue }
       }
-      let found = Self.entry(name, in: path, type: Int32(entry.pointee.d_type))
+      var found = Self.entry(name, in: path, type: Int32(entry.pointee.d_type))
+      if !isText { found.failure = .noText }
       isASCII = isASCII && name.utf8.allSatisfy { $0 < 0x80 }
       entries.append((found.kind == .directory ? name + "/" : name, found))
     }
@@ -71,7 +93,7 @@ extension Platform {
     if type == Int32(DT_REG) { return FolderEntry(name: name, kind: .file) }
     if type == Int32(DT_DIR) { return FolderEntry(name: name, kind: .directory) }
     if type != Int32(DT_LNK), type != Int32(DT_UNKNOWN) {
-      return FolderEntry(name: name, kind: .other)
+      return FolderEntry(name: name, kind: .other, obstacle: .special)
     }
     var status = stat()
     guard lstat(folder + name, &status) == 0 else {
@@ -80,10 +102,24 @@ extension Platform {
     switch status.st_mode & S_IFMT {
     case S_IFREG: return FolderEntry(name: name, kind: .file)
     case S_IFDIR: return FolderEntry(name: name, kind: .directory)
-    case S_IFLNK:
-      let leadsToFile = (try? kind(of: folder + name)) == .file
-      return FolderEntry(name: name, kind: leadsToFile ? .file : .other)
-    default: return FolderEntry(name: name, kind: .other)
+    case S_IFLNK: return link(name, in: folder)
+    default: return FolderEntry(name: name, kind: .other, obstacle: .special)
+    }
+  }
+
+  private static func link(_ name: String, in folder: String) -> FolderEntry {
+    do throws(Failure) {
+      switch try kind(of: folder + name) {
+      case .file: return FolderEntry(name: name, kind: .file, isLink: true)
+      case .directory: return FolderEntry(name: name, kind: .other, obstacle: .linkToFolder)
+      case .other: return FolderEntry(name: name, kind: .other, obstacle: .special)
+      }
+    } catch {
+      if error.isMissing {
+        return FolderEntry(name: name, kind: .other, obstacle: .linkToNothing)
+      }
+      if error.isCircle { return FolderEntry(name: name, kind: .other, obstacle: .linkInCircle) }
+      return FolderEntry(name: name, kind: .other, failure: error)
     }
   }
 }

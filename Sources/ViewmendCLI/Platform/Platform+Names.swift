@@ -8,11 +8,11 @@
 
 /// Names as the system has them, which may be no UTF-8.
 extension Platform {
-  /// A name of the system's; bytes of it that are no UTF-8 are written `\xE9`.
+  /// A name of the system's, and whether it is text; bytes of it that are no UTF-8 are written `\xE9`.
   ///
-  /// Such a name leads nowhere, and is for messages.
-  static func name(of text: UnsafePointer<CChar>) -> String {
-    if let name = String(validatingCString: text) { return name }
+  /// A name that is no text is for messages. As a path it leads nowhere, or to another file.
+  static func name(of text: UnsafePointer<CChar>) -> (name: String, isText: Bool) {
+    if let name = String(validatingCString: text) { return (name, true) }
     var result = ""
     let all = UnsafeBufferPointer(start: text, count: strlen(text))
     var bytes = all.map { UInt8(bitPattern: $0) }[...]
@@ -27,25 +27,23 @@ extension Platform {
       }
       bytes = bytes.dropFirst(length ?? 1)
     }
-    return result
-  }
-
-  /// True for a name with bytes that were no UTF-8.
-  static func isEscaped(_ name: String) -> Bool {
-    let bytes = Array(name.utf8)
-    return bytes.indices.dropLast(3).contains { place in
-      bytes[place] == UInt8(ascii: "\\") && bytes[place + 1] == UInt8(ascii: "x")
-        && [bytes[place + 2], bytes[place + 3]].allSatisfy { byte in
-          UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-            || UInt8(ascii: "A")...UInt8(ascii: "F") ~= byte
-        } && bytes[place + 2] >= UInt8(ascii: "8")
-    }
+    return (result, false)
   }
 
   /// The arguments of the process, its name left out.
-  static func arguments() -> [String] {
+  static func arguments() -> [String] { namedArguments.map(\.name) }
+
+  private static var namedArguments: [(name: String, isText: Bool)] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { number in
       CommandLine.unsafeArgv[number].map { name(of: $0) }
     }
+  }
+
+  /// True for what a message calls an argument, or the end of one, with bytes that are no UTF-8; false
+  /// where somebody typed the same as text.
+  static func isEscaped(_ name: String) -> Bool {
+    guard name.utf8.contains(UInt8(ascii: "\\")) else { return false }
+    let alike = namedArguments.filter { $0.name.hasSuffix(name) }
+    return !alike.isEmpty && alike.allSatisfy { !$0.isText }
   }
 }

@@ -24,6 +24,18 @@ extension Platform {
     }
   }
 
+  /// What a path names, and whether it is the name of a link.
+  static func namedKind(of path: String) throws(Failure) -> (kind: FileKind, isLink: Bool) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { throw lastFailure }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return (.file, false)
+    case S_IFDIR: return (.directory, false)
+    case S_IFLNK: return (try kind(of: path), true)
+    default: return (.other, false)
+    }
+  }
+
   /// True when two names lead to one file.
   static func isSameFile(_ one: String, _ other: String) -> Bool {
     var first = stat()

@@ -23,10 +23,13 @@ enum Platform {
     var reason: String {
       switch self {
       case .irregular: "It is no regular file"
+      case .noText: "Its name is no UTF-8"
       case .claimed: "Another viewmend has been changing it for a minute"
       default: String(cString: strerror(code))
       }
     }
+    /// A name has bytes that are no UTF-8.
+    static let noText = Failure(code: -3)
     /// What is to be read whole is a pipe, a device or the like.
     static let irregular = Failure(code: -1)
     /// Another process is changing it, and does not end.
@@ -37,6 +40,10 @@ enum Platform {
     var isBrokenPipe: Bool { code == EPIPE }
     /// True when nothing has that name.
     var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+    /// True when links lead from one to the other and back.
+    var isCircle: Bool { code == ELOOP }
+    /// True when a socket stands where a file is wanted.
+    var isSocket: Bool { code == ENXIO }
     /// True when a folder stands where a file is wanted.
     var isFolder: Bool { code == EISDIR }
     /// True when the rights do not suffice.

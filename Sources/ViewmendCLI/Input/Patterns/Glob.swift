@@ -1,5 +1,5 @@
-/// A pattern for paths: `*` and `?` within a name, `[a-z]` and `[!a-z]`, `**` for any folders, and
-/// `{a,b}` for either.
+/// A pattern for paths: `*` and `?` within a name, `[a-z]`, `[!a-z]` and `[[:digit:]]`, `**` for any
+/// folders, and `{a,b}` for either.
 ///
 /// A path is matched in one pass that follows all ways through the pattern at once, so that no
 /// pattern takes more time than its length times that of the path.
@@ -11,7 +11,7 @@ struct Glob: Sendable, Hashable {
     case shell
     /// As for `--exclude`: dots are characters like others, and braces list alternatives.
     case exclusion
-    /// As in `.gitignore`: the same, without braces.
+    /// As in `.gitignore`: the same without braces, and about bytes.
     case gitignore
   }
 
@@ -28,24 +28,31 @@ struct Glob: Sendable, Hashable {
     case enterFolders, insideFolders
     /// `/**` at the end: anything inside.
     case rest
+    /// `**` as git has it: any characters, slashes too, or none.
+    case anything
   }
 
-  /// The pattern as it was written.
-  let text: String
   private let hidesDots: Bool
+  /// A character of the pattern stands for a byte of a path.
+  private let isAboutBytes: Bool
   private let alternatives: [[Token]]
   /// The end that a name must have, where the pattern is `*` and that; it is compared at once.
   private let suffix: String?
 
-  /// Reads a pattern.
+  /// Reads a pattern with braces.
   init(_ text: String, _ manner: Manner) throws(GlobError) {
-    self.text = text
+    try self.init(alternatives: try GlobBraces.expanded(text), manner)
+  }
+
+  /// Reads a pattern without braces; a line of a `.gitignore` is given as its bytes, each as the
+  /// character of that number.
+  init(alternatives: [[Unicode.Scalar]], _ manner: Manner) throws(GlobError) {
     hidesDots = manner == .shell
-    let spelled = manner == .gitignore ? [text] : try GlobBraces.expanded(text)
-    var alternatives: [[Token]] = []
-    for one in spelled { alternatives.append(try GlobReader.tokens(of: one)) }
-    self.alternatives = alternatives
-    suffix = hidesDots ? nil : Self.suffix(of: alternatives)
+    isAboutBytes = manner == .gitignore
+    var read: [[Token]] = []
+    for one in alternatives { read.append(try GlobReader.tokens(of: one, manner)) }
+    self.alternatives = read
+    suffix = hidesDots ? nil : Self.suffix(of: read)
   }
 
   private static func suffix(of alternatives: [[Token]]) -> String? {
@@ -66,7 +73,11 @@ struct Glob: Sendable, Hashable {
       return path.utf8.count >= suffix.utf8.count
         && path.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
     }
-    return alternatives.contains { GlobWays($0, hidesDots: hidesDots).matches(path.unicodeScalars) }
+    return alternatives.contains { tokens in
+      let ways = GlobWays(tokens, hidesDots: hidesDots)
+      guard isAboutBytes else { return ways.matches(path.unicodeScalars) }
+      return ways.matches(path.utf8.lazy.map { Unicode.Scalar($0) })
+    }
   }
 
   /// True when a path in this folder may be described; the folder without a slash behind it.
@@ -77,15 +88,15 @@ struct Glob: Sendable, Hashable {
   }
 
   /// True when the pattern spells a name that begins with a dot.
-  var namesHidden: Bool { text.hasPrefix(".") || ["/.", "{.", ",."].contains { text.holds($0) } }
+  var namesHidden: Bool {
+    alternatives.contains { tokens in
+      tokens.indices.contains { place in
+        guard tokens[place] == .scalar(".") else { return false }
+        return place == 0 || [.scalar("/"), .insideFolders].contains(tokens[place - 1])
+      }
+    }
+  }
 
   /// True when a text has a wildcard in it.
   static func isPattern(_ text: String) -> Bool { text.utf8.contains { "*?[{".utf8.contains($0) } }
-}
-
-extension String {
-  /// True when the other text occurs in it.
-  fileprivate func holds(_ other: String) -> Bool {
-    utf8.indices.contains { utf8[$0...].starts(with: other.utf8) }
-  }
 }

@@ -4,10 +4,13 @@ enum GlobBraces {
   private static let most = 1024
 
   /// The patterns without braces that a pattern stands for.
-  static func expanded(_ text: String) throws(GlobError) -> [String] {
+  ///
+  /// One of them may be empty, as in `{a,}`; it describes nothing. That all are is a mistake.
+  static func expanded(_ text: String) throws(GlobError) -> [[Unicode.Scalar]] {
     var rest = Array(text.unicodeScalars)[...]
-    let all = try sequence(&rest, isInner: false)
-    return all.map { String(String.UnicodeScalarView($0)) }
+    let all = try sequence(&rest, isInner: false).filter { !$0.isEmpty }
+    guard !all.isEmpty else { throw GlobError.emptyPattern }
+    return all
   }
 
   private typealias Scalars = [Unicode.Scalar]
@@ -53,12 +56,13 @@ enum GlobBraces {
     }
   }
 
-  /// A set of characters as it stands, in which braces are characters.
+  /// A set of characters as it stands, in which braces are characters; the bracket was read. Nothing
+  /// where it is none, of which whoever reads the alternatives speaks.
   private static func set(_ rest: inout ArraySlice<Unicode.Scalar>) -> Scalars {
-    let lead = rest.first == "!" || rest.first == "^" ? 2 : 1
-    guard let end = rest.dropFirst(lead).firstIndex(of: "]") else { return [] }
-    let set = Array(rest[...end])
-    rest = rest[(end + 1)...]
-    return set
+    let scalars = ["["] + rest
+    var end = 0
+    guard (try? GlobSet.read(scalars, &end, heedsOrder: false)) != nil else { return [] }
+    rest = rest.dropFirst(end - 1)
+    return Array(scalars[1..<end])
   }
 }

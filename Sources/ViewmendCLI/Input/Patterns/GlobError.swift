@@ -4,4 +4,8 @@ struct GlobError: Error, Sendable, Hashable {
   var message: String
   /// What to do about it.
   var hint: String
+
+  /// Nothing is described.
+  static let emptyPattern = GlobError(
+    message: "The pattern is empty.", hint: "Give one such as 'dumps/**/*.txt'.")
 }

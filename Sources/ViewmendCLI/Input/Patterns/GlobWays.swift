@@ -14,7 +14,7 @@ struct GlobWays {
   }
 
   /// True when the pattern describes all of a path.
-  consuming func matches(_ path: Substring.UnicodeScalarView) -> Bool {
+  consuming func matches(_ path: some Sequence<Unicode.Scalar>) -> Bool {
     for scalar in path where !step(scalar) { return false }
     return reached[tokens.count]
   }
@@ -47,7 +47,7 @@ struct GlobWays {
         guard !mustBeSpelled else { continue }
         if isSlash { reach(place + 1) }
         next = place
-      case .rest: next = mustBeSpelled ? nil : place
+      case .rest, .anything: next = mustBeSpelled ? nil : place
       }
       guard let next else { continue }
       fits = true
@@ -63,7 +63,7 @@ struct GlobWays {
     reached[place] = true
     guard place < tokens.count else { return }
     switch tokens[place] {
-    case .many: reach(place + 1)
+    case .many, .anything: reach(place + 1)
     case .enterFolders:
       reached[place + 1] = true
       reach(place + 2)

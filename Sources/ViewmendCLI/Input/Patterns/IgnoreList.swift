@@ -15,13 +15,19 @@ struct IgnoreList: Sendable, Hashable {
   var folder: String
   var rules: [Rule]
 
-  /// The lines of a `.gitignore`; what git does not understand is passed over there too.
-  init(gitignore text: String, in folder: String) {
+  /// The lines of a `.gitignore`; what git does not understand matches nothing there too.
+  init(gitignore bytes: [UInt8], in folder: String) {
     self.folder = folder
-    rules = text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" }).compactMap { line in
-      let line = Self.withoutBlanks(line)
-      guard !line.isEmpty, !line.hasPrefix("#") else { return nil }
-      return try? Self.rule(line, .gitignore)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    rules = text.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      // git ends every line with a line feed, the last one as well, and takes a CR before it away.
+      let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+      var scalars = Self.withoutBlanks(line.prefix { $0 != 0 }.map { Unicode.Scalar($0) })
+      guard let first = scalars.first, first != "#" else { return nil }
+      let isNegated = first == "!"
+      if isNegated { scalars.removeFirst() }
+      return try? Self.rule(scalars, isNegated: isNegated, .gitignore)
     }
   }
 
@@ -29,28 +35,48 @@ struct IgnoreList: Sendable, Hashable {
   init(patterns: [String], in folder: String) throws(GlobError) {
     self.folder = folder
     rules = []
-    for pattern in patterns { rules.append(try Self.rule(pattern[...], .exclusion)) }
+    for pattern in patterns {
+      let isNegated = pattern.unicodeScalars.first == "!"
+      let text = String(pattern.unicodeScalars.dropFirst(isNegated ? 1 : 0))
+      // Each alternative is a line of its own: of {in/,a/b,c} one is for folders, one has its place.
+      for line in try GlobBraces.expanded(text) {
+        rules.append(try Self.rule(line[...], isNegated: isNegated, .exclusion))
+      }
+    }
   }
 
   /// Blanks at the end do not count, unless a backslash stands before them.
-  private static func withoutBlanks(_ line: Substring) -> Substring {
-    var line = line
-    while line.hasSuffix(" "), !line.hasSuffix("\\ ") { line = line.dropLast() }
-    return line
+  private static func withoutBlanks(_ line: [Unicode.Scalar]) -> ArraySlice<Unicode.Scalar> {
+    var end = 0
+    var place = 0
+    while place < line.count {
+      if line[place] == "\\" {
+        // At the end it stands alone, and git leaves off.
+        guard place + 1 < line.count else { return line[...] }
+        place += 1
+        end = place + 1
+      } else if line[place] != " " {
+        end = place + 1
+      }
+      place += 1
+    }
+    return line[..<end]
   }
 
-  private static func rule(_ text: Substring, _ manner: Glob.Manner) throws(GlobError) -> Rule {
-    var text = text
-    let isNegated = text.hasPrefix("!")
-    if isNegated { text = text.dropFirst() }
-    let isForFolders = text.hasSuffix("/")
-    if isForFolders { text = text.dropLast() }
-    if manner == .exclusion, text.hasPrefix("./") { text = text.dropFirst(2) }
-    let isAnchored = text.contains("/")
-    if text.hasPrefix("/") { text = text.dropFirst() }
+  private static func rule(
+    _ line: ArraySlice<Unicode.Scalar>, isNegated: Bool, _ manner: Glob.Manner
+  ) throws(GlobError) -> Rule {
+    var line = line
+    let isForFolders = line.last == "/"
+    if isForFolders { line.removeLast() }
+    if manner == .exclusion, line.starts(with: ["." as Unicode.Scalar, "/"]) {
+      line.removeFirst(2)
+    }
+    let isAnchored = line.contains("/")
+    if line.first == "/" { line.removeFirst() }
     return Rule(
-      glob: try Glob(String(text), manner), isNegated: isNegated, isForFolders: isForFolders,
-      isAnchored: isAnchored)
+      glob: try Glob(alternatives: [Array(line)], manner), isNegated: isNegated,
+      isForFolders: isForFolders, isAnchored: isAnchored)
   }
 
   /// Whether something is to be passed over; nil where no pattern is about it.
