@@ -229,14 +229,18 @@ class Process:
         process = target.GetProcess() if target.IsValid() else None
         if not process or not process.IsValid():
             raise Trouble("There is no process. Run the app, and stop it while the screen is up.")
-        state = process.GetState()
+        self.target = target
+        self.process = process
+        self.timeout = timeout
+        self.check_state()
+
+    def check_state(self):
+        """Raises Trouble where nothing can be evaluated."""
+        state = self.process.GetState()
         if state in (lldb.eStateRunning, lldb.eStateStepping):
             raise Trouble("The process is running. Stop it first: process interrupt.")
         if state not in (lldb.eStateStopped, lldb.eStateSuspended, lldb.eStateCrashed):
             raise Trouble("There is no process that is stopped. Run the app, and stop it.")
-        self.target = target
-        self.process = process
-        self.timeout = timeout
 
     def evaluate(self, expression, language):
         """The value of an expression in the selected frame."""
@@ -260,6 +264,8 @@ class Process:
             value = self.target.EvaluateExpression(expression, options)
         error = value.GetError()
         if error.Fail():
+            # It may have ended since: LLDB hears of that late.
+            self.check_state()
             raise Trouble("The expression failed: %s" % (error.GetCString() or "no reason given").strip())
         return value
 

@@ -28,10 +28,7 @@ package enum DescriptionRows {
     guard format == .viewmendXML else { return [] }
     var names: [String] = []
     for node in tree.indices.lazy.map({ tree[$0] }) {
-      var own = PrintedAttributes(of: node, in: format).named.map(\.0)
-      for key in ["enabled", "visible"] where node.string(.named(key)) == "false" {
-        own.append(key)
-      }
+      let own = PrintedAttributes(of: node, in: format).named.map(\.0)
       for name in own where !name.hasPrefix("printed:") && !placed.contains(name) {
         if !names.contains(name) { names.append(name) }
       }
