@@ -63,6 +63,10 @@ import Testing
       "This is what `viewmend explain` wrote, and no dump. Name the dump itself."
     ),
     (
+      "coloured.txt", ["explain", "target-too-small", "--color", "always"],
+      "This is what `viewmend explain` wrote, and no dump. Name the dump itself."
+    ),
+    (
       "known.json", ["check", "--write-baseline", "known.json", "dump.txt"],
       "This is a baseline, and no dump. Give it with --baseline."
     ),
@@ -212,9 +216,28 @@ import Testing
     #expect(run.status == 3)
   }
 
+  /// The difference of two dumps is a diff, whoever wrote it; its rows are those of both.
+  @Test(arguments: ["diff -u", "git diff --no-index", "git diff --no-index --color=always"])
+  func diffsOfOtherProgramsArePassedOver(command: String) throws {
+    let folder = Folder()
+    folder.write(SmallDumps.clean, to: "d/a.txt")
+    folder.write(SmallDumps.bad, to: "b.txt")
+    let written = try Viewmend.shell("\(command) d/a.txt b.txt > d/b.diff", in: folder)
+    #expect(written.status == 1)
+    #expect(folder.text("d/b.diff")?.contains("<Pane: 0x3;") == true)
+    let run = try Viewmend.run(["check", "d"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors == "viewmend: skipped 1 file in which no view was found.\n")
+    let read = try Viewmend.run(
+      ["inspect", "--summary", "--input-format", "recursiveDescription", "d/b.diff"], in: folder)
+    #expect(read.output.hasPrefix("d/b.diff: recursiveDescription, "))
+  }
+
   /// A dump may begin with a line of dashes, or a word.
   @Test(arguments: [
     "--- screen ---\n", "--- a\n+++ b\n", "target-too-small (warning)\n", "target\n\n",
+    "target-too-small (warning)\nAs of the last release:\n\n", "diff of the screens\n--- old\n",
+    "index 1\n", "diff --git a/x b/x\nsimilarity index 100%\n\n", "\u{1B}[1mscreen\u{1B}[0m\n",
   ])
   func whatBeginsAlikeIsRead(lead: String) throws {
     let folder = Folder()

@@ -22,11 +22,15 @@ package struct RuleText {
     }
   }
 
+  /// The lines that a rule's page begins with, by which it can be told.
+  package func opening(of rule: any Rule.Type) -> [String] {
+    ["\(style.bold(rule.id.rawValue)) (\(rule.severity.rawValue))", rule.summary + "."]
+  }
+
   /// A rule's page, with its examples.
   package func writePage(of id: RuleID, to out: inout ReportStream) {
     guard let rule = RuleCatalogue.rule(id) else { return }
-    out.line("\(style.bold(id.rawValue)) (\(rule.severity.rawValue))")
-    out.line(rule.summary + ".")
+    for line in opening(of: rule) { out.line(line) }
     for paragraph in rule.page.split(separator: "\n\n") {
       out.line()
       for line in Self.wrapped(String(paragraph), width: 80) { out.line(line) }

@@ -37,10 +37,9 @@ enum OwnFile: Sendable, Hashable {
       case UInt8(ascii: "{"): Self.document(glance, text)
       case UInt8(ascii: "["): Self.list(glance)
       case UInt8(ascii: "<"): Self.markup(text)
-      case UInt8(ascii: "-"): OpeningLines(text, from: place).isDifference ? .difference : nil
-      // Only letters of ASCII begin the names of rules.
-      case UInt8(ascii: "a")...UInt8(ascii: "z"):
-        OpeningLines(text, from: place).isPageOfRule ? .explanation : nil
+      // Dashes, the colour of a line, or a word of ASCII.
+      case UInt8(ascii: "-"), 0x1B, UInt8(ascii: "a")...UInt8(ascii: "z"):
+        Self.prose(OpeningLines(text, from: place))
       default: nil
       }
     guard let own else { return nil }
@@ -87,6 +86,11 @@ enum OwnFile: Sendable, Hashable {
       return place == nil ? nil : .page
     default: return nil
     }
+  }
+
+  private static func prose(_ opening: OpeningLines) -> Self? {
+    if opening.isDifference { return .difference }
+    return opening.isPageOfRule ? .explanation : nil
   }
 
   /// Why it cannot be examined, for one that somebody names.
