@@ -1,4 +1,5 @@
 import Arguments
+import Reporting
 
 /// The command line: parses, runs a command, and ends the process with its status.
 package enum Program {
@@ -17,11 +18,32 @@ package enum Program {
       case .help(let text): return say(text, complaints)
       case .version(let text): return say(text, complaints)
       case .run(let command, let parsed):
+        try refuse(Platform.escapedArguments(), among: arguments, of: command, parsed)
         return try run(command, parsed, environment)
       }
     } catch {
       complaints.report(error)
       return .failure
+    }
+  }
+
+  /// Refuses arguments with bytes that are no UTF-8: what they are called here is the name of another
+  /// file, which would be read or written in their place.
+  ///
+  /// Names of inputs are left to whoever reads those, since the others can be read all the same;
+  /// unless somebody typed as text what one of them is called.
+  private static func refuse(
+    _ escaped: [String], among arguments: [String], of command: CommandSpec,
+    _ parsed: ParsedArguments
+  ) throws(ArgumentError) {
+    let inputs = ["merge", "verify", "log"].contains(command.name) ? [] : parsed.positionals
+    for argument in escaped {
+      func count(in list: [String]) -> Int { list.count { PathKey($0) == PathKey(argument) } }
+      let bytes = count(in: escaped)
+      if bytes == count(in: inputs), bytes == count(in: arguments) { continue }
+      throw ArgumentError(
+        message: "The argument \"\(argument)\" is no UTF-8.",
+        hint: "Give it in UTF-8; a file whose name is not has to be renamed first.")
     }
   }
 

@@ -33,6 +33,11 @@ extension Platform {
   /// The arguments of the process, its name left out.
   static func arguments() -> [String] { namedArguments.map(\.name) }
 
+  /// What messages call the arguments with bytes that are no UTF-8.
+  static func escapedArguments() -> [String] {
+    namedArguments.filter { !$0.isText }.map(\.name)
+  }
+
   private static var namedArguments: [(name: String, isText: Bool)] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { number in
       CommandLine.unsafeArgv[number].map { name(of: $0) }
