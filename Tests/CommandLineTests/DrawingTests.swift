@@ -31,6 +31,20 @@ import Testing
     return Array(lines[start...end])
   }
 
+  /// Sides that add up to infinity are judged and not drawn.
+  @Test(arguments: ["0 1e308; 320 480", "0 1e308; 320 1e308", "-1e308 0; 1e308 480"])
+  func nothingIsDrawnOfInfinity(window: String) throws {
+    let text = """
+      <UIWindow: 0x1; frame = (\(window))>
+         | <UIButton: 0x2; frame = (0 0; 20 1e308)>
+         | <UIButton: 0x3; frame = (1e308 1e308; 1e308 1e308)>
+
+      """
+    let outcome = try check(text, "--draw", "always", "--targets")
+    #expect(outcome.status < 2)
+    #expect(!outcome.output.contains("a column is inf"))
+  }
+
   /// 120 x 44 pt with 30 pt at the right, 16 to the window's edge and above, in columns of 4 pt and lines
   /// of 8.
   @Test func boxesWhereTheLocaleKnowsThem() throws {

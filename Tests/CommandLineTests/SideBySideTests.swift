@@ -99,6 +99,40 @@ import Testing
     #expect(folder.entries == ["base.json", "dumps"])
   }
 
+  /// A lock that cannot be opened tells nobody whether it is held.
+  @Test(arguments: ["mkdir", "ln -s nothing", "mkfifo"])
+  func aLockThatIsNoneIsAnError(making command: String) throws {
+    let folder = Self.folder(files: 1)
+    let run = try Viewmend.shell(
+      """
+      \(command) .base.json.viewmend-lock
+      $V check -q --write-baseline base.json dumps
+      """, in: folder)
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix(
+        "viewmend: error: \"base.json\" could not be written: Nobody can tell whether another "
+          + "viewmend is changing it, as its lock cannot be opened. Remove \"/"))
+    #expect(run.errors.hasSuffix("/.base.json.viewmend-lock\" where no other is.\n"))
+    #expect(folder.read("base.json") == nil)
+  }
+
+  /// Other users wait too: whatever the mask of whoever made it, a lock is open to them.
+  @Test func aLockIsOpenToEverybody() throws {
+    let folder = Self.folder(files: 1)
+    let run = try Viewmend.shell(
+      """
+      umask 077; mkfifo dump
+      (flock -x 9; $V check -q --write-baseline other.json dumps; exec sleep 3) 9> .base.json.viewmend-lock &
+      sleep 0.5; chmod 600 .base.json.viewmend-lock
+      $V check --write-baseline base.json dumps; echo $?
+      """, in: folder)
+    #expect(run.output.hasSuffix("\n0\n"))
+    let waiting = "viewmend: waiting for another viewmend, which is writing \"base.json\".\n"
+    #expect(run.errors.contains(waiting))
+    #expect(folder.read("base.json") != nil)
+  }
+
   @Test func fixturesAreRecordedAndPrunedAtOnce() throws {
     let folder = Folder()
     for number in 0..<6 {

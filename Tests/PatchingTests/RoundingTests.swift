@@ -111,6 +111,27 @@ import Testing
     #expect(try form(page) == page.replacing("0.004 0 0.004 44.004", with: "0 0 0.01 44"))
   }
 
+  /// Whole numbers are multiples of some steps only, and stay in Interface Builder's form.
+  @Test func wholeNumbersAreRoundedToo() throws {
+    #expect(
+      try form("<UIView; frame = (13 17; 44.5 46)>\n", step: 10)
+        == "<UIView; frame = (10 20; 40 50)>\n")
+    #expect(
+      try form("<UIView; frame = (13 17; 44.5 46)>\n", step: 0.3)
+        == "<UIView; frame = (12.9 17.1; 44.4 45.9)>\n")
+    #expect(
+      try form("<UIView; frame = (13 17; 44.5 46)>\n", step: 0.25)
+        == "<UIView; frame = (13 17; 44.5 46)>\n")
+    let page = """
+      <?xml version="1.0"?><document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0">\
+      <objects><view id="a-b-1"><rect key="frame" x="0.0" y="7.0" width="3.0" height="44.3"/></view>\
+      </objects></document>
+
+      """
+    let rounded = page.replacing("\"3.0\" height=\"44.3\"", with: "\"2.8\" height=\"44.1\"")
+    #expect(try form(page, step: 0.7) == rounded)
+  }
+
   /// 43.946 is less than 44 by more than a rule overlooks, and 43.95 is not.
   @Test func sizesAtAThresholdStay() throws {
     let text = """

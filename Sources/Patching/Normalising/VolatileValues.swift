@@ -136,16 +136,18 @@ struct VolatileValues {
   /// A size that is not nothing stays so, with its sign: an empty view takes no touches.
   private func rounded(_ range: Range<Int>, _ step: Double, isSize: Bool) -> String? {
     let text = String(decoding: bytes[range], as: UTF8.self)
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") }),
-      let number = Double(text), number.isFinite, abs(number) < 1e9
-    else { return nil }
+    let isWhole = text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "e") }
+    // Whole numbers are multiples of most steps.
+    if isWhole, (1 / step).rounded() * step == 1 { return nil }
+    guard let number = Double(text), number.isFinite, abs(number) < 1e9 else { return nil }
     let step = max(step, Self.smallestStep)
     var multiple = (number / step).rounded() * step
     if isSize, multiple == 0, number != 0 { multiple = number < 0 ? -step : step }
     let result = multiple.text(places: Self.places)
     // As Interface Builder writes it.
     if text.hasSuffix(".0"), Double(result) == number { return nil }
-    return result == text ? nil : text.hasSuffix(".0") ? result + ".0" : result
+    let written = text.hasSuffix(".0") && Int(result) != nil ? result + ".0" : result
+    return written == text ? nil : written
   }
 
   /// True for the digits of process and thread numbers, written over ones included.

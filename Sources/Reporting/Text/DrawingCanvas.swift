@@ -22,8 +22,8 @@ struct DrawingCanvas {
     self.look = look
     step = Self.step(
       reaching: max(frame.width / Double(columns - 1), frame.height / Double(2 * (lines - 1))))
-    self.columns = min(Int((frame.width / step).rounded(.up)) + 1, columns)
-    self.lines = min(Int((frame.height / step / 2).rounded(.up)) + 1, lines)
+    self.columns = Self.places(frame.width / step, most: columns)
+    self.lines = Self.places(frame.height / step / 2, most: lines)
     ways = [LineWays](repeating: [], count: self.columns * self.lines)
     marks = [Character?](repeating: nil, count: ways.count)
     fills = marks
@@ -43,7 +43,15 @@ struct DrawingCanvas {
 
   private func column(_ x: Double) -> Int { Self.whole((x - frame.left) / step) }
   private func line(_ y: Double) -> Int { Self.whole((y - frame.top) / step / 2) }
-  private static func whole(_ value: Double) -> Int { Int(min(max(value, -1e6), 1e6).rounded()) }
+  /// Numbers beyond what can be counted, or none, as sides that add up to infinity give, are far off.
+  private static func whole(_ value: Double) -> Int {
+    value.isNaN ? -1_000_000 : Int(min(max(value, -1e6), 1e6).rounded())
+  }
+
+  /// How many places a length takes, its two ends counted.
+  private static func places(_ length: Double, most: Int) -> Int {
+    length < Double(most) ? min(Int(max(length, 0).rounded(.up)) + 1, most) : most
+  }
 
   /// The first and last column and line of a rectangle, at least one apart.
   private func span(_ rect: Rect) -> (left: Int, top: Int, right: Int, bottom: Int) {

@@ -14,6 +14,8 @@ struct DrawingText {
     var canvas = DrawingCanvas(
       scene.frame, columns: look.width - Self.indent.count, lines: DrawingLook.mostLines,
       look: look)
+    // Sides that add up to infinity have no place on it.
+    guard canvas.step.isFinite else { return [] }
     if let bar = scene.bar { canvas.outline(bar) }
     for neighbour in scene.neighbours { canvas.outline(neighbour.rect) }
     canvas.outline(scene.own)

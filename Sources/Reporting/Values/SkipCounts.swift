@@ -26,7 +26,7 @@ package struct SkipCounts: Sendable, Hashable {
     var parts: [String] = []
     if ignored > 0 { parts.append("\(ignored) named by .gitignore") }
     if excluded > 0 { parts.append("\(excluded) excluded") }
-    if links > 0 { parts.append("\(links) link\(links == 1 ? "" : "s") to no file") }
+    if links > 0 { parts.append("\(links) link\(links == 1 ? "" : "s") to folders or to nothing") }
     if special > 0 {
       parts.append("\(special) that \(special == 1 ? "is" : "are") no regular file")
     }

@@ -148,7 +148,11 @@ struct BaselineRun {
     let path = account.baseline.path
     let isPruned = purpose == .prune
     do throws(Platform.Failure) {
-      let claim = try Platform.Claim.made(on: path)
+      let claim = try Platform.Claim.made(on: path) {
+        if !isQuiet {
+          complaints.note("waiting for another viewmend, which is writing \"\(path)\".")
+        }
+      }
       defer { claim?.giveUp() }
       let now: Baseline
       do throws(ArgumentError) {

@@ -31,7 +31,10 @@ enum VerifyCommand {
     for fixture in finder.fixtures {
       let outcome =
         purpose == .verify
-        ? FixtureRun(fixture).outcome : FixtureRecording.outcome(of: fixture, purpose)
+        ? FixtureRun(fixture).outcome
+        : FixtureRecording.outcome(of: fixture, purpose) {
+          complaints.note("waiting for another viewmend, which is writing \"\(fixture.folder)\".")
+        }
       report(outcome, complaints)
       status = status.combined(with: Self.status(of: outcome))
       outcomes.append(outcome)

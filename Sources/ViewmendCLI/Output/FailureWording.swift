@@ -35,6 +35,8 @@ enum FailureWording {
     var message = "\"\(name)\" could not be written: \(failure.reason)."
     if name.isEmpty {
       message = "The name of the file to write is empty. Give it one."
+    } else if failure == .unclaimable {
+      message += " Remove \"\(Platform.Claim.name(of: name))\" where no other is."
     } else if failure.isForbidden {
       message =
         "\"\(name)\" may not be written (\(failure.reason)). Nothing was changed; check the "

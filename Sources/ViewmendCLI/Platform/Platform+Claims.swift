@@ -12,8 +12,9 @@ extension Platform {
   ///
   /// It is a lock on a file of its own beside the one that is meant, since that is replaced and a lock
   /// on it would go with what was replaced; and not on the folder, which network file systems do not
-  /// lock. A process that dies gives it up. Where nothing can be locked there is no claim, and work
-  /// goes on: whoever may not make a file beside another may not replace that one either.
+  /// lock. A process that dies gives it up. Where no lock can be made, or the file system has none,
+  /// there is no claim, and work goes on: whoever may not make a file beside another may not replace
+  /// that one either. A lock that is there and cannot be opened is an error.
   final class Claim {
     private let path: String
     private let note: UnfinishedFiles.Slot
@@ -31,19 +32,28 @@ extension Platform {
 
     deinit { giveUp() }
 
+    /// After so many seconds it is said that another process is waited for.
+    private static let silence = 2.0
+
     /// Waits until nobody else has a claim on a file; nil where nothing can be locked.
     ///
-    /// - Throws: `isClaimed` where another process does not give it up.
-    static func made(on path: String) throws(Failure) -> Claim? {
-      let target = destination(of: path)
-      let beside = Replacement.name(beside: target, "lock")
-      let end = seconds() + patience
+    /// - Parameter waiting: Called once when that takes longer.
+    /// - Throws: `claimed` where another process does not give it up, `unclaimable` where a lock is
+    ///   there that cannot be opened.
+    static func made(on path: String, waiting: () -> Void) throws(Failure) -> Claim? {
+      let beside = name(of: path)
+      let start = seconds()
+      var isSilent = true
       while true {
-        let descriptor = open(beside, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
-        guard descriptor >= 0 else { return nil }
+        guard let descriptor = try opened(beside) else { return nil }
         let isLocked: Bool
         do throws(Failure) {
-          isLocked = try lock(descriptor, until: end)
+          isLocked = try lock(descriptor, until: start + patience) {
+            if isSilent, seconds() > start + silence {
+              isSilent = false
+              waiting()
+            }
+          }
         } catch {
           close(descriptor)
           throw error
@@ -58,6 +68,11 @@ extension Platform {
       }
     }
 
+    /// What the lock of a file is called.
+    static func name(of path: String) -> String {
+      Replacement.name(beside: destination(of: path), "lock")
+    }
+
     /// Gives the right up.
     func giveUp() {
       guard descriptor >= 0 else { return }
@@ -68,12 +83,54 @@ extension Platform {
       descriptor = -1
     }
 
+    /// Opens a lock that is there, or makes one that every user can open; nil where none can be made.
+    ///
+    /// A folder that everybody may write in lets nobody open another user's file with `O_CREAT`, so
+    /// that is left out where the file is there.
+    private static func opened(_ path: String) throws(Failure) -> Int32? {
+      let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+      // Another process may have made it, and is about to say who may open it.
+      var chances = 20
+      while true {
+        let old = open(path, flags)
+        if old >= 0 {
+          var status = stat()
+          if fstat(old, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return old }
+          close(old)
+          throw .unclaimable
+        }
+        guard errno == ENOENT else {
+          // It may be gone since; what is no folder has nothing in it.
+          var status = stat()
+          let isForbidden = errno == EACCES
+          if lstat(path, &status) != 0 {
+            if errno == ENOENT { continue }
+            return nil
+          }
+          chances -= 1
+          guard isForbidden, chances > 0 else { throw .unclaimable }
+          usleep(2000)
+          continue
+        }
+        let new = open(path, flags | O_CREAT | O_EXCL, 0o666)
+        if new >= 0 {
+          // Whatever the mask for new files is.
+          fchmod(new, 0o666)
+          return new
+        }
+        if errno != EEXIST { return nil }
+      }
+    }
+
     /// Locks a file that is open; false where that cannot be done.
-    private static func lock(_ descriptor: Int32, until end: Double) throws(Failure) -> Bool {
+    private static func lock(
+      _ descriptor: Int32, until end: Double, waiting: () -> Void
+    ) throws(Failure) -> Bool {
       while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
         if errno == EINTR { continue }
         guard errno == EWOULDBLOCK else { return false }
         if seconds() > end { throw Failure.claimed }
+        waiting()
         usleep(2000)
       }
       return true

@@ -25,6 +25,8 @@ enum Platform {
       case .irregular: "It is no regular file"
       case .noText: "Its name is no UTF-8"
       case .claimed: "Another viewmend has been changing it for a minute"
+      case .unclaimable:
+        "Nobody can tell whether another viewmend is changing it, as its lock cannot be opened"
       default: String(cString: strerror(code))
       }
     }
@@ -34,6 +36,8 @@ enum Platform {
     static let irregular = Failure(code: -1)
     /// Another process is changing it, and does not end.
     static let claimed = Failure(code: -2)
+    /// Whether another process is changing it cannot be told.
+    static let unclaimable = Failure(code: -4)
     /// True when it is there, and no regular file.
     var isIrregular: Bool { self == Self.irregular }
     /// True when the reader of a pipe is gone.

@@ -4,14 +4,18 @@ import Reporting
 /// is said to be written was.
 enum FixtureRecording {
   /// What came of a fixture, and of writing what is expected of it from now on.
-  static func outcome(of fixture: Fixture, _ purpose: FixtureRun.Purpose) -> FixtureOutcome {
+  ///
+  /// - Parameter waiting: Called when another process is waited for.
+  static func outcome(
+    of fixture: Fixture, _ purpose: FixtureRun.Purpose, waiting: () -> Void
+  ) -> FixtureOutcome {
     let run = FixtureRun(fixture, purpose)
     if run.writes.isEmpty { return run.outcome }
     let name = Fixture.descriptionName
     let path = fixture.path(of: name)
     do throws(Platform.Failure) {
       // What another process wrote meanwhile is what is changed, and none writes until that is done.
-      let claim = try Platform.Claim.made(on: path)
+      let claim = try Platform.Claim.made(on: path, waiting: waiting)
       defer { claim?.giveUp() }
       let latest = FixtureRun(lookedUp(fixture), purpose)
       return write(latest)
