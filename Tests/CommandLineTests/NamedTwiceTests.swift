@@ -77,7 +77,7 @@ import Testing
     let whole = try Viewmend.run(["check", "-v", "--exclude", "old", "d"], in: folder)
     #expect(
       whole.errors
-        == "viewmend: passed over 1 named by .gitignore, 1 excluded, 1 link to no file, 3 hidden.\n"
+        == "viewmend: passed over 1 named by .gitignore, 1 excluded, 1 link to folders or to nothing, 3 hidden.\n"
         + "viewmend: no file: d/in/gone (a link to nothing)\n")
     let again = try Viewmend.run(
       ["check", "-v", "--exclude", "old", "d", "d/in", "d/*", "./d", "d/in/*"], in: folder)
