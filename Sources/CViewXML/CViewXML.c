@@ -522,9 +522,7 @@ void vx_memory_free(vx_memory *memory) {
 
 // Makes the parser ready for a text; false where memory runs out.
 static bool prepare(vx_memory *memory) {
-  if (memory->parser != NULL) {
-    xmlCtxtReset(memory->parser);
-  } else {
+  if (memory->parser == NULL) {
     memory->parser = xmlNewParserCtxt();
     if (memory->parser == NULL) return false;
     // Encodings are the caller's: the bytes are UTF-8, whatever the declaration says of the file.
@@ -625,7 +623,13 @@ void vx_read(
   r.behind = document;
   r.count = 0;
   parse(&r);
-  if (result->outcome != vx_complete || !is_worth_keeping(memory)) forget(memory);
+  if (result->outcome != vx_complete || !is_worth_keeping(memory)) {
+    forget(memory);
+  } else {
+    // Nothing that is kept refers to the text, or to what stands on the stack here.
+    xmlCtxtReset(memory->parser);
+    memory->parser->userData = NULL;
+  }
   xmlResetLastError();
 }
 

@@ -30,7 +30,7 @@ typedef struct {
   uint32_t name_length;
   /// The number of elements around it.
   uint32_t depth;
-  /// The number of the name, the same for the same name in one reading, from 0 on;
+  /// The number of the name, the same for the same name in one reading;
   /// `vx_most_numbers` for names with a prefix, for those behind as many others, and for text.
   uint32_t name_number;
 } vx_element;

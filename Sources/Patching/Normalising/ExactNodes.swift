@@ -25,8 +25,12 @@ struct ExactNodes {
   /// True for a node whose numbers stay.
   func contains(_ node: Int) -> Bool { !isExact.isEmpty && isExact[node] }
 
-  /// Takes in more nodes around some.
-  mutating func widen(around nodes: Set<Int>) {
+  /// True when all nodes are exact, and what stands before the first with them.
+  var isAll: Bool { width == .all }
+
+  /// Takes in more nodes around some; false when all were in already.
+  mutating func widen(around nodes: Set<Int>) -> Bool {
+    if isAll { return false }
     if isExact.isEmpty { isExact = Array(repeating: false, count: tree.count) }
     let known = nodes.filter(tree.indices.contains)
     switch width {
@@ -40,6 +44,7 @@ struct ExactNodes {
       width = .all
       isExact = Array(repeating: true, count: tree.count)
     }
+    return true
   }
 
   private mutating func addFamily(of node: Int) {

@@ -24,10 +24,10 @@ package enum NormalForm {
     as format: InputFormat? = nil, limits: InputLimits = InputLimits(), density: Double? = nil
   ) throws(TreeLoss) -> Patch {
     var loss = TreeLoss(node: 0)
-    var judgements: Judgements?
     // Some rows are rows by their pointer only.
     for keepsPointers in [false, true] {
       var exact = ExactNodes(dump.tree)
+      var judgements: Judgements?
       while true {
         let values = VolatileValues(dump, step: step, keepsPointers: keepsPointers, exact: exact)
         let patch = Patch(dump, edits: values.replacements.edits(in: dump))
@@ -38,11 +38,19 @@ package enum NormalForm {
           break
         }
         guard values.hasRounded else { return patch }
-        let before = judgements ?? Judgements(on: dump.tree, by: audit)
-        judgements = before
+        // What goes with the pointers is no matter of rounding, and is gone the next time.
+        let before: Judgements
+        if let judgements {
+          before = judgements
+        } else {
+          let plain = VolatileValues(dump, step: 0, keepsPointers: keepsPointers, exact: exact)
+          let text = Patch(dump, edits: plain.replacements.edits(in: dump)).text()
+          let unrounded = try? Dump.read(text, as: format, limits: limits, density: density)
+          before = Judgements(on: unrounded?.tree ?? dump.tree, by: audit)
+          judgements = before
+        }
         let changed = before.nodes(differingFrom: Judgements(on: again.tree, by: audit))
-        if changed.isEmpty { return patch }
-        exact.widen(around: changed)
+        if changed.isEmpty || !exact.widen(around: changed) { return patch }
       }
     }
     throw loss

@@ -93,7 +93,8 @@ struct VolatileValues {
       while node + 1 < tree.count, tree.range(of: node + 1).lowerBound <= key.lowerBound {
         node += 1
       }
-      let isExact = tree.traits.unit != .point || node >= 0 && exact.contains(node)
+      let isExact =
+        tree.traits.unit != .point || (node < 0 ? exact.isAll : exact.contains(node))
       add(key, value, isExact ? 0 : step)
     }
   }

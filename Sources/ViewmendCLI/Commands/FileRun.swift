@@ -264,7 +264,7 @@ struct FileRun {
   private func othersExamine(
     _ folder: Int, _ foresee: (Dump, String, RunOptions) -> FileOutcome
   ) -> Bool {
-    let reader = FileReader()
+    let reader = FileReader(mapsFiles: !options.isWatching)
     return leftToOthers[folder]?.contains { number in
       let file = inputs.files[number]
       let options = completed[file.settings]

@@ -59,6 +59,8 @@ extension Platform {
           throw error
         }
         guard isLocked else {
+          // The file system has no locks: one that lies there says nothing.
+          unlink(beside)
           close(descriptor)
           return nil
         }
@@ -77,8 +79,9 @@ extension Platform {
     func giveUp() {
       guard descriptor >= 0 else { return }
       // Removed while it is locked: it is nobody else's.
-      unlink(path)
+      // A signal that comes meanwhile leaves it behind, which does no harm; another's is not removed.
       note.clear()
+      unlink(path)
       close(descriptor)
       descriptor = -1
     }
@@ -103,12 +106,10 @@ extension Platform {
           // It may be gone since; what is no folder has nothing in it.
           var status = stat()
           let isForbidden = errno == EACCES
-          if lstat(path, &status) != 0 {
-            if errno == ENOENT { continue }
-            return nil
-          }
+          let isThere = lstat(path, &status) == 0
+          if !isThere, errno != ENOENT { return nil }
           chances -= 1
-          guard isForbidden, chances > 0 else { throw .unclaimable }
+          guard isForbidden || !isThere, chances > 0 else { throw .unclaimable }
           usleep(2000)
           continue
         }

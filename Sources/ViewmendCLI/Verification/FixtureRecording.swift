@@ -1,7 +1,7 @@
 import Reporting
 
-/// Runs fixtures and writes what is to be written for them: all of one fixture or nothing, and what
-/// is said to be written was.
+/// Runs fixtures and writes what is to be written for them: of one fixture all or nothing as far as
+/// there is room, and what is said to be written was.
 enum FixtureRecording {
   /// What came of a fixture, and of writing what is expected of it from now on.
   ///
